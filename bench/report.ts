@@ -84,7 +84,7 @@ export function writeReport({ ratios, oneCompany, others, growth, mixed }: Resul
           `300 requests a second of a hundred people, 85 % of them reading: p50 ${mixed.p50} ms, p99 ${mixed.p99} ms (wanted ≤ 100), ${mixed.failed} failed; memory every ten seconds, in MB: ${mixed.memory.map(Math.round).join(', ')}.`,
         ]
       : []),
-    kept(OPENING),
+    ...['## Long lists', '## Keys', OPENING].map((head) => kept(head)),
     kept(COSTS, COSTS),
   ];
   write(parts);

@@ -32,6 +32,7 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await expectAccessible(visitor);
   await visitor.getByRole('checkbox').nth(5).check();
   await visitor.getByLabel(form.request).fill('Özlük dosyamdaki raporların silinmesini istiyorum.');
+  await visitor.getByLabel(form.requesters.kendisi).check();
   await visitor.getByLabel(form.firstName, { exact: true }).fill('Muhammet Emre');
   await visitor.getByLabel(form.lastName, { exact: true }).fill('Karabulut');
   await visitor.getByLabel(form.nationalId).fill('2481139021');
@@ -41,8 +42,8 @@ test('somebody applies, confirms by the code, and is answered', async ({
       visitor.getByLabel(name, { exact: true }).boundingBox(),
     ),
   );
-  const apart = (right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0);
-  const below = (right?.y ?? 0) - (left?.y ?? 0) - (left?.height ?? 0);
+  const from = (side: 'x' | 'y') => (right?.[side] ?? 0) - (left?.[side] ?? 0);
+  const [apart, below] = [from('x') - (left?.width ?? 0), from('y') - (left?.height ?? 0)];
   expect(Math.max(apart, below)).toBeLessThan(50);
   await visitor.getByLabel(form.address).fill('Bahçelievler Mah. No: 14/6, Bolu');
   const email = `karabulut-${Date.now()}@ornekposta.test`;
@@ -146,9 +147,10 @@ test('an answer is filled from the register, and its tasks are opened and proved
     surec_ismi: 'Özlük dosyası',
     ilgili_kisi: ['calisan'],
     islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
+    islenme_amaci: ['is_faaliyetleri'],
     isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'],
-    alici_grubu: ['topluluk_sirketleri'],
-    saklama_suresi: '10 yıl',
+    ...{ dahil_oluyormu: 'hayir', alici_grubu: ['topluluk_sirketleri'] },
+    ...{ yurt_disi_aktarim: false, saklama_suresi: '10 yıl' },
   });
   const { id } = await post(page, applications.add, {
     kaynak: 'dilekce',
@@ -157,6 +159,7 @@ test('an answer is filled from the register, and its tasks are opened and proved
     gelis_gunu: todayInTurkey(),
     dil: 'tr',
     ad_soyad: 'Av. Emre Karabulut',
+    kimlik_no: '10000000146',
     kisi_grubu: 'eski_calisan',
     haklar: ['e', 'f'],
     talep: 'Müvekkilimin verilerinin silinmesini istiyorum.',
@@ -265,15 +268,16 @@ test('a plain request is answered in four clicks from the list', async ({ page, 
     department_id: department,
     surec_ismi: 'Müşteri destek hattı',
     ilgili_kisi: ['musteri'],
-    islenen_kisisel_veriler: ['ad_soyad'],
+    ...{ islenen_kisisel_veriler: ['ad_soyad'], islenme_amaci: ['is_faaliyetleri'] },
     isleme_sarti: ['k5_2_c_sozlesme'],
+    ...{ dahil_oluyormu: 'hayir', alici_yok: true, yurt_disi_aktarim: false },
     saklama_suresi: '10 yıl',
   });
   await post(page, applications.add, {
-    kaynak: 'eposta',
+    ...{ basvuran_turu: 'kendisi', kaynak: 'eposta', dil: 'tr' },
     gelis_gunu: todayInTurkey(),
-    dil: 'tr',
     ad_soyad: 'Nurcan Efe',
+    kimlik_no: '10000000146',
     kisi_grubu: 'musteri',
     haklar: ['b'],
     talep: 'Hangi verilerimi işliyorsunuz?',

@@ -1,7 +1,7 @@
 import { applications } from '@emanet/contract/applications';
 import { assets } from '@emanet/contract/assets';
 import { breaches } from '@emanet/contract/breaches';
-import { BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { DECISION_WORDS } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
@@ -64,11 +64,11 @@ test('a breach begins from an asset, is decided, notified and closed @wide', asy
   await page.getByRole('button', { name: words.decide, exact: true }).first().click();
   await form.getByLabel(words.reasons).fill('Veriler kanuni olmayan yolla elde edildi.');
   await save.click();
-  await expect(page.getByText(BOARD_DECISION_WORDS.bildirilecek[lang]).first()).toBeVisible();
+  await expect(page.getByText(DECISION_WORDS.bildirilecek[lang]).first()).toBeVisible();
   await page.getByRole('button', { name: words.decide, exact: true }).click();
   await form.getByRole('combobox', { name: words.decision }).click();
-  await page.getByRole('option', { name: BOARD_DECISION_WORDS.bildirilmeyecek[lang] }).click();
-  await form.getByLabel(words.reasons).fill('Veriler şifreliydi.');
+  await page.getByRole('option', { name: DECISION_WORDS.duyurulacak[lang] }).click();
+  await form.getByLabel(words.reasons).fill('Adreslere ulaşılamıyor.');
   await save.click();
   await expect(form).toBeHidden();
 
@@ -76,6 +76,11 @@ test('a breach begins from an asset, is decided, notified and closed @wide', asy
   await form.getByLabel(words.receipt).fill('2026-114');
   await save.click();
   await expect(page.getByText('2026-114').first()).toBeVisible();
+  // The announcement that was decided is entered before the breach can be closed.
+  await page.getByRole('button', { name: words.otherWay }).click();
+  await form.getByLabel(words.wayOfNotice).fill('İnternet sitesinde duyuru');
+  await save.click();
+  await expect(form).toBeHidden();
   await page.getByRole('button', { name: words.papers }).click();
   await page.getByRole('menuitem', { name: words.close }).click();
   await form.getByLabel(words.summary).fill('Hesap kapatıldı, parolalar yenilendi.');
@@ -149,6 +154,8 @@ test('a representative reports and sees breaches of the own department alone', a
   await theirs.getByRole('button', { name: words.report }).click();
   const form = theirs.getByRole('dialog');
   await form.getByLabel(words.whatHappened).fill('Yanlış adrese giden teklif');
+  // The only department of the person comes with an answer of the server.
+  await expect(form.getByRole('combobox').last()).toHaveValue('Satış');
   await form.locator('[type=submit]').click();
   await expect(
     theirs.getByRole('heading', { level: 1, name: 'Yanlış adrese giden teklif' }),
@@ -159,12 +166,26 @@ test('a representative reports and sees breaches of the own department alone', a
   await expect(page.getByText('Yanlış adrese giden teklif').first()).toBeVisible();
 });
 
+/** The answers that the letter to the persons is drafted of (Board decision 2019/271). */
+const TOLD = {
+  olay_baslangici: '2026-01-05T10:00',
+  kategoriler: ['kimlik'],
+  etkiler: 'Adlarına sahte arama yapılması',
+  sonraki_tedbirler: [{ tedbir: 'Cihaz uzaktan silindi', tarih: null }],
+  irtibat: 'kvkk@ornek.test',
+};
+
 test('an exercise is marked and sends no letter @wide', async ({ page, locale }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const lang = await speak(page, locale);
   const words = WORDS[lang].breaches;
-  const exercise = { ...known('Kayıp dizüstü', 1), tatbikat: true, senaryo: 'Trende unutuldu.' };
+  const exercise = {
+    ...known('Kayıp dizüstü', 1),
+    tatbikat: true,
+    senaryo: 'Trende unutuldu.',
+    ...TOLD,
+  };
   await addRecord(page, breaches.add, undefined, exercise);
   await addRecord(page, breaches.add, undefined, known('Kayıp fatura', 1));
   // Breaches and exercises are counted apart, by the faces and below the rows.

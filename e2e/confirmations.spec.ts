@@ -55,7 +55,7 @@ test('an administrator asks, the representative confirms, and the screen shows i
 
   await page.goto('/envanter/onaylar');
   await expect(page.locator('[data-row]', { hasText: 'Mali İşler' })).toContainText(
-    words.confirmations.states.zamaninda,
+    words.confirmations.states.onayli,
   );
   await expectAccessibleInBoth(page);
   // A phone has no room for the face of all rounds beside each other, but opens its address.
@@ -91,6 +91,17 @@ test('a representative is led through the own activities, one at a time', async 
     await other.goto('/veri-isleme');
     await expect(card).toBeVisible();
   }).toPass();
+  // The home asks in a large card of its own, over which no second one lies.
+  await other.goto('/denetim');
+  const large = other.getByRole('region', { name: words.dashboard.due.review });
+  await expect(large).toContainText('0 / 4');
+  await expect(card).toBeHidden();
+  await large.getByRole('button', { name: words.dashboard.due.reviewConfirm }).click();
+  await expect(
+    other.getByRole('button', { name: words.confirmations.question.send }),
+  ).toBeVisible();
+  await other.keyboard.press('Escape');
+  await other.goto('/veri-isleme');
   await card.getByRole('link', { name: words.confirmations.card.review }).click();
   const { review } = words;
   const current = other.getByRole('heading', { level: 2 });

@@ -6,14 +6,14 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expectAccessible, expectAccessibleInBoth } from './steps/axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, addRecords, administrator } from './steps/registers.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
 test('every number of the dashboard leads to its rows', async ({ page, locale }) => {
-  const { dashboard, shell } = WORDS[await speak(page, locale)];
+  const { clocks, dashboard, shell } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo');
   const [depot] = departments;
   await signIn(page, await makePerson('yönetici', company));
@@ -53,7 +53,7 @@ test('every number of the dashboard leads to its rows', async ({ page, locale })
   await expect(page.locator('[data-row]', { hasText: 'Nimbus Bulut' })).toBeVisible();
 
   await page.goBack();
-  const due = page.getByRole('region', { name: dashboard.due.ranks.own });
+  const due = page.getByRole('region', { name: clocks.ranks.own });
   await due.getByRole('link').click();
   await expect(page).toHaveURL(/\/tedarikciler\?kayit=\d+/);
   await expect(page.getByRole('dialog', { name: 'Nimbus Bulut' })).toBeVisible();
@@ -69,6 +69,7 @@ test('what is due comes by legal weight and is done in place', async ({ page, lo
     sozlesme_bitis_tarihi: daysAfter(today, -247),
   });
   await addRecord(page, applications.add, undefined, {
+    basvuran_turu: 'kendisi',
     kaynak: 'dilekce',
     gelis_gunu: daysAfter(today, -31),
     dil: 'tr',
@@ -85,11 +86,11 @@ test('what is due comes by legal weight and is done in place', async ({ page, lo
   });
   await page.goto('/denetim');
   const rankOf = (rank: 'lateStatutory' | 'own') =>
-    page.getByRole('region', { name: dashboard.due.ranks[rank] });
+    page.getByRole('region', { name: ofClocks.ranks[rank] });
   // A day late by the law stands before a contract that ended long ago.
   const lines = page.locator('[data-due-list] li');
   await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toContainText(fill(dashboard.due.daysLate_one, { count: 1 }));
+  await expect(lines.first()).toContainText(fill(ofClocks.daysLate_one, { count: 1 }));
   await expect(rankOf('lateStatutory').getByRole('listitem')).toHaveCount(1);
   await expect(rankOf('own').getByRole('listitem').first()).toContainText('Çözümağ');
   await expectAccessibleInBoth(page);
@@ -119,7 +120,7 @@ test('a failed dashboard shows zero and can be asked again; the calendar is the 
   page,
   locale,
 }) => {
-  const { dashboard, common } = WORDS[await speak(page, locale)];
+  const { clocks, common, dashboard } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo');
   await signIn(page, await makePerson('yönetici', company));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -137,7 +138,7 @@ test('a failed dashboard shows zero and can be asked again; the calendar is the 
     sozlesme_bitis_tarihi: '2024-01-01',
   });
   await page.getByRole('button', { name: common.retry }).click();
-  const own = page.getByRole('region', { name: dashboard.due.ranks.own });
+  const own = page.getByRole('region', { name: clocks.ranks.own });
   await expect(own.getByRole('link', { name: 'Kervan Bordro' })).toBeVisible();
   await expectAccessible(page);
   if (isPhone(page)) return;
@@ -154,13 +155,15 @@ test('a representative has the department without chart and asset count', async 
   page,
   locale,
 }) => {
-  const { dashboard, shell } = WORDS[await speak(page, locale)];
+  const { dashboard } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo');
-  await signIn(page, await makePerson('temsilci', company, ...departments));
+  const [name, companies] = ['Av. Ece Örnek', [company]];
+  await signIn(page, await addPerson({ role: 'temsilci', name, companies, departments }));
   await page.goto('/denetim');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `${shell.places.department}: Depo`,
+    fill(dashboard.hello, { name: 'Ece' }),
   );
+  await expect(page.getByText('Depo,')).toBeVisible();
   const counters = page.getByRole('list', { name: dashboard.counters });
   await expect(counters.getByText(dashboard.counter.veri_harita)).toBeVisible();
   await expect(counters.getByText(dashboard.counter.varlik_listesi)).toHaveCount(0);

@@ -192,7 +192,7 @@ test('ten files dropped at once become ten documents, and are dealt with togethe
   await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
   const bar = page.getByRole('toolbar', { name: words.ui.selection.label });
   await bar.getByRole('button', { name: bulk.type }).click();
-  const policy = words.form.documents.types.Politika;
+  const policy = words.documents.types.Politika;
   await page.getByRole('menuitem', { name: policy, exact: true }).click();
   await expect(page.getByText(fill(bulk.done_other, { count: 4 }))).toBeVisible();
   await expect(face(`${kinds.politika} 10`)).toBeVisible();

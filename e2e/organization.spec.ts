@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addActivity } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { makeCompany, makePerson, otherBrowser, readMail, signIn, speak } from './steps/people.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { WORDS } from './steps/words.ts';
@@ -139,4 +139,53 @@ test('a pasted list is checked line by line and its sound lines are saved', asyn
   await modal.getByRole('button', { name: list.save_one.replace('{{count}}', '1') }).click();
   await expect(box).toHaveValue('Volkan Ateş, volkan@ornek, Satış');
   await expect(page.locator('[data-row]', { hasText: email })).toHaveCount(1);
+});
+
+test('somebody with an account elsewhere is asked, accepts out of the mail and switches companies', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const [asking, elsewhere] = [await makeCompany('Satış'), await makeCompany()];
+  const invited = await makePerson('yönetici', elsewhere.company);
+  await signIn(page, await makePerson('yönetici', asking.company));
+  const words = WORDS[await speak(page, locale)];
+  const { account, organization, shell } = words;
+  await page.goto('/organizasyon');
+  await page.getByRole('button', { name: organization.addPerson }).first().click();
+  const form = page.getByRole('dialog', { name: organization.addPerson });
+  await form.getByRole('textbox', { name: organization.fullname }).fill('Can Başka');
+  await form.getByRole('textbox', { name: words.fields.email }).fill(invited);
+  await form.getByRole('combobox', { name: words.fields.departments }).click();
+  await page.getByRole('option', { name: 'Satış' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: words.common.save }).click();
+  await expect(form).toBeHidden();
+  if (isPhone(page)) await page.getByText(organization.sides.temsilciler, { exact: true }).click();
+  const waiting = page.getByRole('region', { name: organization.invitations });
+  await expect(waiting).toContainText(invited);
+  await expectAccessibleInBoth(page);
+
+  const mail = await readMail(page.context(), invited);
+  const link = /https?:\/\/\S+bolum=kisisel/.exec(mail)?.[0] ?? '';
+  const other = await otherBrowser(browser, locale, invited);
+  await other.goto(link);
+  const asked = other.getByRole('region', { name: asking.name });
+  await expect(asked).toContainText('Satış');
+  await expectAccessibleInBoth(other);
+  await asked.getByRole('button', { name: account.accept }).click();
+  await expect(other).toHaveURL(/\/denetim/);
+  // A representative here: no menu of the company, the own department alone.
+  const selector = other.getByRole('button', { name: shell.company });
+  await expect(selector).toContainText(asking.name);
+  await expect(other.getByRole('button', { name: shell.places.company, exact: true })).toHaveCount(
+    0,
+  );
+  await selector.click();
+  await other.getByRole('menuitemradio', { name: elsewhere.name }).click();
+  await expect(selector).toContainText(elsewhere.name);
+  await page.reload();
+  await expect(rowNamed(page, invited)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await other.context().close();
 });

@@ -7,7 +7,7 @@ import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, addRecords } from './steps/registers.ts';
 import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
-import { WORDS } from './steps/words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 test('the score shows its formula, leads to its rows and goes into a sheet and onto paper', async ({
   page,
@@ -34,6 +34,9 @@ test('the score shows its formula, leads to its rows and goes into a sheet and o
     '0 / 3',
   );
   await expect(formula.getByRole('row', { name: performance.measures.yurt_disi })).toContainText(
+    fill(performance.unknown_other, { count: 3 }),
+  );
+  await expect(formula.getByRole('row', { name: performance.measures.egitim })).toContainText(
     performance.none,
   );
   await expect(page.getByText(performance.tooEarly)).toBeVisible();

@@ -39,6 +39,18 @@ async function clientsOf(page: Page) {
   );
   return made;
 }
+/** Gives a client a day of the law that has passed. */
+const makeLate = (page: Page, client: Readonly<{ company: string }> | undefined) =>
+  addRecord(
+    page,
+    clocks.add,
+    undefined,
+    {
+      ...{ tur: 'kurul_belge', ad: 'Geciken yazı' },
+      baslangic: daysAfter(todayInTurkey(Date.now()), -60),
+    },
+    client?.company,
+  );
 const rowsOf = (page: Page) => page.locator('[data-row]');
 
 test('a consultant sees all clients, opens one at its deadline and comes back', async ({
@@ -48,11 +60,13 @@ test('a consultant sees all clients, opens one at its deadline and comes back', 
 }) => {
   const words = WORDS[await speak(page, locale)];
   const [first, second] = await clientsOf(page);
+  await makeLate(page, first);
   await page.goto('/portfoy');
   await expect(page.getByRole('heading', { name: words.portfolio.title, level: 1 })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(3);
-  // The only client with a statutory day stands first.
-  await expect(rowsOf(page).first()).toContainText(second?.name ?? '');
+  // A client that is late by law stands first, before one with a day of the law to come.
+  await expect(rowsOf(page).first()).toContainText(first?.name ?? '');
+  await expect(rowsOf(page).nth(1)).toContainText(second?.name ?? '');
   await expectAccessibleInBoth(page);
 
   const face = (name: string) =>
@@ -81,10 +95,22 @@ test('a week is sorted, assigned by the keyboard, finished, and undone @wide', a
   locale,
 }) => {
   const words = WORDS[await speak(page, locale)];
-  await clientsOf(page);
+  const [first] = await clientsOf(page);
+  await makeLate(page, first);
   await page.goto('/portfoy');
-  await page.getByRole('button', { name: words.portfolio.who }).click();
+  const { person, assign } = words.portfolio;
+  await page.getByRole('columnheader').getByRole('button', { name: person }).click();
   await expect(page).toHaveURL(/sirala=kim/);
+  // The next duty by law is given to somebody in its client's row, and taken back.
+  const client = rowsOf(page).filter({ hasText: first?.name ?? '' });
+  const owner = client.locator('[data-assign]');
+  await expect(owner).toHaveAttribute('title', /Selin Aydoğan/);
+  await owner.click();
+  await page.getByPlaceholder(words.portfolio.findPerson).fill('mert');
+  await page.getByRole('menuitem', { name: /Mert Tuna/ }).click();
+  await expect(owner).toContainText('Mert Tuna');
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(owner).toContainText(assign);
   // A menu higher than the window scrolls.
   await page.setViewportSize({ width: 1280, height: 480 });
   await rowsOf(page).first().locator('[data-act="menu"]').click();
@@ -94,7 +120,7 @@ test('a week is sorted, assigned by the keyboard, finished, and undone @wide', a
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/portfoy/hafta');
-  await expect(page.getByText(words.portfolio.late).first()).toBeVisible();
+  await expect(page.getByText(words.clocks.ranks.lateStatutory).first()).toBeVisible();
   const late = rowsOf(page).filter({ hasText: 'İş 0' });
   await late.focus();
   await page.keyboard.press('a');
@@ -103,14 +129,14 @@ test('a week is sorted, assigned by the keyboard, finished, and undone @wide', a
   await page.keyboard.press('Enter');
   await expect(late).toContainText('Mert Tuna');
   await page.getByRole('button', { name: words.common.undo }).click();
-  await expect(late).toContainText(words.portfolio.assign);
+  await expect(late).not.toContainText('Mert Tuna');
 
   await late.locator('[data-act="menu"]').click();
   await page.getByRole('menuitem', { name: words.portfolio.finish }).click();
   await expect(late).toHaveCount(0);
   await page.getByRole('button', { name: words.common.undo }).last().click();
   await expect(late).toHaveCount(1);
-  await expect(page.getByText(fill(words.portfolio.lateCount_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(fill(words.portfolio.lateCount_other, { count: 2 }))).toBeVisible();
 });
 
 test('a printed portfolio is the consultant’s, with no company open as well @wide', async ({
@@ -255,16 +281,17 @@ test('a view keeps filters and columns, and a hidden column stays hidden @wide',
   locale,
 }) => {
   const words = WORDS[await speak(page, locale)];
-  await clientsOf(page);
+  const [first] = await clientsOf(page);
+  await makeLate(page, first);
   // Room for every column.
   await page.setViewportSize({ width: 1680, height: 900 });
   await page.goto('/portfoy?goster=geciken');
   const head = (name: string) => page.getByRole('columnheader', { name });
-  await expect(head(words.portfolio.staleTexts)).toBeVisible();
+  await expect(head(words.portfolio.person)).toBeVisible();
   await page.getByRole('button', { name: words.ui.columns.choose }).click();
-  await page.getByRole('checkbox', { name: words.portfolio.staleTexts }).uncheck();
+  await page.getByRole('checkbox', { name: words.portfolio.person }).uncheck();
   await page.keyboard.press('Escape');
-  await expect(head(words.portfolio.staleTexts)).toHaveCount(0);
+  await expect(head(words.portfolio.person)).toHaveCount(0);
   const views = page.getByRole('button', { name: words.records.saved.title });
   await views.click();
   await page.getByLabel(words.records.saved.name).fill('Geç kalanlar');
@@ -274,7 +301,7 @@ test('a view keeps filters and columns, and a hidden column stays hidden @wide',
   ).toBeVisible();
   await page.goto('/portfoy');
   await expect(rowsOf(page)).toHaveCount(3);
-  await expect(head(words.portfolio.staleTexts)).toHaveCount(0);
+  await expect(head(words.portfolio.person)).toHaveCount(0);
   await page
     .getByRole('navigation', { name: words.records.saved.title })
     .getByRole('button', { name: 'Geç kalanlar', exact: true })

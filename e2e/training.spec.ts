@@ -280,6 +280,36 @@ test('those who invite try the training first, and delete a question with undo',
   await expect(count(23)).toBeVisible();
 });
 
+test('the undo of a deleted question overwrites no change of a colleague', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Soru');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].training.question;
+  await page.goto('/farkindalik-egitimi/sorular');
+  await page.getByRole('button', { name: words.delete }).click();
+  const asked = page.getByRole('dialog', { name: words.deleteTitle });
+  await asked.getByRole('button', { name: words.delete }).click();
+  const undo = page.getByRole('button', { name: /Geri al|Undo/ });
+  await expect(undo).toBeVisible();
+  const stored = await page.evaluate(async () => {
+    const path = '/api/farkindalik-egitimi/sorular';
+    const { data } = (await (await fetch(path)).json()) as { data: { sorular: unknown[] } };
+    const body = JSON.stringify({ sorular: data.sorular.slice(0, 5), gereken: 1 });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body })).status;
+  });
+  expect(stored).toBe(200);
+  const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+  await undo.click();
+  expect((await answered).status()).toBe(409);
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: words.count_other.replace('{{count}}', '5') }),
+  ).toBeVisible();
+});
+
 test('a session in a room: list, attendance, signed sheet, certificate', async ({
   page,
   locale,
@@ -301,11 +331,18 @@ test('a session in a room: list, attendance, signed sheet, certificate', async (
   await drawer.getByRole('button', { name: words.addPeople }).click();
   await page
     .getByLabel(new RegExp(`^${words.names}`))
-    .fill('Hasan Usta\nAyşe Kaya, ayse@ornek.test');
+    .fill('Hasan Usta 10000000146\nAyşe Kaya, ayse@ornek.test\nEce Er, ayse@ornek.test');
+  const { people } = WORDS[languageOf(locale)];
+  const table = page.getByRole('table', { name: people.reading });
+  await expect(table.getByRole('row', { name: /Hasan Usta(?! \d)/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'Ece Er ayse@ornek.test' })).toContainText(
+    words.willBeListed,
+  );
+  await expectAccessible(page);
   await page.getByRole('button', { name: words.putOnList }).click();
-  await expect(drawer.getByRole('heading', { name: `${words.people} 0 / 2` })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: `${words.people} 0 / 3` })).toBeVisible();
   await drawer.getByRole('checkbox', { name: 'Hasan Usta' }).click();
-  await expect(drawer.getByRole('heading', { name: `${words.people} 1 / 2` })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: `${words.people} 1 / 3` })).toBeVisible();
   await expectAccessible(page);
   const sheet = await page.request.get(
     (await drawer.getByRole('link', { name: words.sheet }).getAttribute('href')) ?? '',

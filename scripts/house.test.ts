@@ -29,6 +29,16 @@ it('style sheets take their sizes from the tokens', () => {
   expect(pixels.length).toBeLessThanOrEqual(MOST_PIXELS);
 });
 
+it('no code of the browser calls a schema of the contract, which is recorded there and checks nothing', () => {
+  const callers = files.filter(
+    (file) =>
+      /^(?:web|contract)\/src\//.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      /\.safeParse\(/.test(read(file)),
+  );
+  expect(callers).toEqual(['web/src/ui/form/problems.ts']);
+});
+
 it('no file imports itself by way of others', () => {
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
   expect(imports.get('server/src/app.ts')?.length).toBeGreaterThan(5);

@@ -97,7 +97,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address|SheetButton)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|documents|records.(registers|import|labels|fields)|shared.(turkish|return-address))/,
+    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address|SheetButton)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
     minShareCount: 2,
   },
   {
@@ -130,7 +130,7 @@ const CHUNKS = [
   },
   {
     name: 'rules',
-    test: /contract.src.records.(rules.(?!all-|bases|rule\.)|periods)/,
+    test: /contract.src.(law|records.(rules.(?!all-|bases|rule\.)|periods))/,
     minShareCount: 2,
   },
   // Nothing of it is needed by a list of processing activities, which is opened most.
@@ -166,19 +166,19 @@ const CHUNKS = [
   // Nothing of it is needed by a list of a register.
   {
     name: 'duties',
-    test: /contract.src.(clocks(?!.rule)|actions|companies|applications|dashboard|data.application-rights|locales.rights|shared.(company-numbers|national-id|time.moment))/,
+    test: /contract.src.(clocks(?!.(rule|left))|actions|companies|applications|dashboard|data.application-rights|locales.rights|shared.(numbers|time.moment))/,
     minShareCount: 3,
   },
   // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!tables.cross-rules|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
+    test: /contract.src.(?!law|tables.cross-rules|people-list|shared.(numbers|known)|records.linked-answers|filings.duty|data.verbis-exemptions|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|copy|noun|notice|rules|CalendarAddress|MailRoom)|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|copy|noun|people|notice|rules|CalendarAddress|MailRoom)|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -34,7 +34,7 @@ const joins = documents
   .join(' ');
 const line = (count: string) => `row_to_json((select r from (select ${columns},
   t.id, t.company_id, t.surum, t.guncelleyen,
-  t.hukum, t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli, t.onay_surumu,
+  t.hukum, t.risk, t.eksiksizlik, t.uyarilar, t.ozel_nitelikli, t.onay_surumu, t.onay_tarihi,
   ${documents.map((name) => `d_${name}.dokuman_ismi as ${name}_ismi`).join(', ')},
   d.department_name, ${iso('guncellenme_tarihi')}, ${iso('olusturma_tarihi')},
   ${count} as unread_count) r))::text as line`;

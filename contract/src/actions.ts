@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { dutyOwner } from './clocks/owner.ts';
 import { APPLICATION_TASKS } from './applications/touched.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { importEndpoints } from './records/import-endpoints.ts';
 import { changedOf, endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
 import {
   date,
   flag,
@@ -66,6 +67,8 @@ export const action = z.object({
   son_tarih: z.string().nullable(),
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
+  /** The person who answers for it while it is open: the one in charge, or the company's default. */
+  sahip: dutyOwner.nullable(),
   notlar: z.string().nullable(),
   tekrar: z.enum(recurrences).nullable(),
   kayit_turu: z.enum(ACTION_SOURCES).nullable(),
@@ -81,15 +84,25 @@ export const action = z.object({
   olusturma_tarihi: instant,
   guncellenme_tarihi: instant,
   tamamlanma_tarihi: instant.nullable(),
+  /** When its mail was delivered; of actions mailed before this was kept it is not known. */
+  mail_tarihi: instant.nullable(),
+  /** Fate of its mail; nothing where none was put out, or it is not known. */
+  mail_durumu: z.enum(['bekliyor', 'teslim', 'ulasmadi']).nullable(),
+  /** Why it did not arrive: the address, the server of the recipient, or a refusal by the recipient. */
+  mail_nedeni: z.enum(['adres', 'sunucu', 'ret']).nullable(),
 });
 export type Action = z.infer<typeof action>;
+
+/** How an action's mail stands: a delivered one counts whatever became of further recipients'. */
+export const mailOf = ({ mail, mail_durumu }: Pick<Action, 'mail' | 'mail_durumu'>) =>
+  mail ? 'teslim' : mail_durumu === 'teslim' ? null : mail_durumu;
 
 /** Empty text, which a form sends for nothing, is nothing. */
 const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), z.null(), value]).optional();
 
 const ignored = z.unknown().optional();
-/** Values that `single` answers and the server keeps or derives: taken, and not looked at. */
+/** Values that `single` answers and the server keeps or derives: taken where they are those that it has. */
 const keptByServer = {
   id: ignored,
   guncel: ignored,
@@ -97,6 +110,7 @@ const keptByServer = {
   department_name: ignored,
   dosya_adi: ignored,
   sorumlu: ignored,
+  sahip: ignored,
   kayit_adi: ignored,
   basvuru_id: ignored,
   basvuru_no: ignored,
@@ -106,7 +120,11 @@ const keptByServer = {
   olusturma_tarihi: ignored,
   guncellenme_tarihi: ignored,
   tamamlanma_tarihi: ignored,
+  mail_tarihi: ignored,
+  mail_durumu: ignored,
+  mail_nedeni: ignored,
 };
+export const KEPT_OF_ACTION = Object.keys(keptByServer);
 const fields = {
   aksiyon_aciklamasi: orNothing(text(4000)),
   durum: flag.optional(),
@@ -117,7 +135,6 @@ const fields = {
   kayit_turu: orNothing(z.enum(ACTION_SOURCES)),
   kayit_id: orNothing(idInForm),
   company_id: idInForm.optional(),
-  ...keptByServer,
 };
 const file = { field: 'dokuman_linki', kind: 'aksiyon', required: false } as const;
 const version = z.union([
@@ -137,6 +154,7 @@ const added = z.strictObject({
 });
 const changed = z.strictObject({
   ...fields,
+  ...keptByServer,
   aksiyon_ismi: requiredText(300).optional(),
   risk: z.enum(ACTION_RISKS).optional(),
   department_id: idInForm.optional(),
@@ -184,7 +202,13 @@ export type BulkBody = z.output<typeof bulk>;
 /** `sayi`: how many were changed; `atlanan`: those left out because somebody edited them meanwhile. */
 const bulkResult = z.object({ toplu_islem: z.uuid(), sayi: z.int(), atlanan: z.array(id) });
 
-const person = z.object({ user_id: id, fullname: z.string(), email: z.string() });
+/** `manages`: answers for all of the company; others can be in charge of actions of their departments only. */
+const person = z.object({
+  user_id: id,
+  fullname: z.string(),
+  email: z.string(),
+  manages: z.boolean(),
+});
 export type ActionPerson = z.infer<typeof person>;
 
 const write = { permission: 'actions.write', method: 'POST' } as const;

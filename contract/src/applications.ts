@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { happening } from './applications/events.ts';
+import { REFUSAL_GROUNDS } from './applications/refusals.ts';
 import { REQUESTERS } from './applications/requesters.ts';
 import { settings, settingsBody } from './applications/settings.ts';
 import { task, tasksBody } from './applications/touched.ts';
@@ -13,12 +14,13 @@ import {
   messageOnly,
   oneOf,
 } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
+import { dutyOwner } from './clocks/owner.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import {
   byId,
   date,
-  email,
+  optionalEmail,
   id,
   idInForm,
   instant,
@@ -26,10 +28,6 @@ import {
   requiredText,
   text,
 } from './shared/primitives.ts';
-
-/** Days left from which on an application is marked as near, and as very near. */
-export const NEAR_DAYS = 10;
-export const VERY_NEAR_DAYS = 3;
 
 /** How an application came; all but `form` are entered by hand. */
 export const APPLICATION_SOURCES = ['form', 'dilekce', 'kep', 'eposta', 'diger'] as const;
@@ -67,7 +65,8 @@ const summary = z.object({
   gelis_tarihi: instant,
   son_gun: date,
   ad_soyad: z.string(),
-  basvuran_turu: z.enum(REQUESTERS),
+  /** The maker of the application; null as long as no person has recorded it. */
+  basvuran_turu: z.enum(REQUESTERS).nullable(),
   /** The data subject, when somebody else applies. */
   temsil_edilen: z.string().nullable(),
   kisi_grubu: z.enum(PERSON_GROUPS).nullable(),
@@ -75,11 +74,14 @@ const summary = z.object({
   talep: z.string(),
   durum: z.enum(APPLICATION_STATES),
   sonuc: z.enum(APPLICATION_OUTCOMES).nullable(),
+  /** Ground of the newest answer that refuses something. */
+  ret_nedeni: z.enum(REFUSAL_GROUNDS).nullable(),
   sonuclanma_tarihi: instant.nullable(),
   department_id: id.nullable(),
   department_name: z.string().nullable(),
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
+  sahip: dutyOwner.nullable(),
   surum: z.int(),
 });
 export type ApplicationRow = z.infer<typeof summary>;
@@ -102,6 +104,9 @@ const answer = z.object({
   sira: z.int(),
   sonuc: z.enum(ANSWER_OUTCOMES),
   metin: z.string(),
+  ret_nedeni: z.enum(REFUSAL_GROUNDS).nullable(),
+  ret_gerekcesi: z.string().nullable(),
+  kimlik_nedeni: z.string().nullable(),
   yol: z.enum(ANSWER_WAYS),
   alici: z.string(),
   gonderen: z.string(),
@@ -119,6 +124,11 @@ export type ApplicationAnswer = z.infer<typeof answer>;
 const draftFields = {
   sonuc: z.enum(ANSWER_OUTCOMES).nullable(),
   metin: text(20_000),
+  /** Ground and explanation of what is refused (art. 13/3). */
+  ret_nedeni: z.enum(REFUSAL_GROUNDS).nullish(),
+  ret_gerekcesi: text(4000).nullish(),
+  /** How an applicant without a number was identified. */
+  kimlik_nedeni: text(1000).nullish(),
   dil: language,
   /** Evidence that goes along. */
   ekler: z.array(id).max(5),
@@ -167,7 +177,8 @@ const blank = z.literal('').transform(() => null);
 const optional = (max: number) => z.union([blank, requiredText(max), z.null()]).optional();
 
 const added = z.strictObject({
-  basvuran_turu: z.enum(REQUESTERS).default('kendisi'),
+  /** Required; null: not known yet. */
+  basvuran_turu: z.enum(REQUESTERS).nullable(),
   temsil_edilen: optional(200),
   kaynak: z.enum(HAND_SOURCES),
   gelis_gunu: date,
@@ -179,17 +190,24 @@ const added = z.strictObject({
   haklar: z.array(z.enum(RIGHTS)).min(1).max(RIGHTS.length),
   talep: requiredText(4000),
   adres: optional(500),
-  eposta: z.union([blank, email, z.null()]).optional(),
+  eposta: optionalEmail.transform((value) => value || null).nullish(),
   telefon: optional(40),
   cevap_yolu: z.enum(ANSWER_WAYS),
   department_id: z.union([blank, idInForm, z.null()]).optional(),
+  /** A person has seen that the same application is recorded and wants another one with its own period. */
+  yine_de: z.boolean().optional(),
 });
 export type NewApplication = z.output<typeof added>;
+
+/** The recorded application that an identical one was refused for: data of `APPLICATION_EXISTS`. */
+export type ExistingApplication = Pick<ApplicationRow, 'id' | 'basvuru_no' | 'gelis_tarihi'>;
 
 const changed = z.strictObject({
   department_id: z.union([id, z.null()]).optional(),
   sorumlu_id: z.union([id, z.null()]).optional(),
   durum: z.enum(OPEN_STATES).optional(),
+  basvuran_turu: z.enum(REQUESTERS).optional(),
+  temsil_edilen: optional(200),
   surum: z.int().optional(),
 });
 export type ApplicationChange = z.output<typeof changed>;
@@ -333,6 +351,13 @@ export const applications = endpointsOf('applications', {
     path: '/api/basvurular/sablon/:kod',
     params: z.strictObject({ kod: text(60) }),
     answers: messageOnly,
+  }),
+  restoreTemplate: endpoint({
+    ...write,
+    summary: 'Silinen şablonu geri getir / Bring a deleted template back',
+    path: '/api/basvurular/sablon/restore/:kod',
+    params: z.strictObject({ kod: text(60) }),
+    answers: z.object({ message: z.string(), data: template }),
   }),
   settings: endpoint({
     ...read,

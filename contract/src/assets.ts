@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choiceOf, choicesOf } from './lookups.ts';
 import type { Field, Values } from './records/fields.ts';
+import { namesAbroad } from './shared/countries.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import { hasSpecialData } from './records/personal-data.ts';
 import type { Register } from './records/register.ts';
@@ -21,24 +22,25 @@ export const assetFields: readonly Field[] = [
   { name: 'varlik_turu', section: 'varlik', control: 'select', lookup: 'varlik_turu', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'varlik_sahibi', section: 'varlik', control: 'text', max: 200, expected: true, listed: ['ozet', 'tumu'] },
   { name: 'varlik_durumu', section: 'varlik', control: 'select', lookup: 'varlik_durumu', expected: true, listed: ['tumu'] },
-  { name: 'durum', section: 'varlik', control: 'boolean', listed: ['tumu'] },
+  { name: 'durum', section: 'varlik', control: 'confirmation', attested: true, listed: ['tumu'] },
   { name: 'bulundugu_yer', section: 'konum', control: 'text', max: 300, expected: true, listed: ['ozet', 'tumu'] },
   { name: 'tedarikci_adi', section: 'konum', control: 'supplier', max: 200, listed: ['ozet', 'tumu'] },
-  { name: 'yurt_disi_mi', section: 'konum', control: 'boolean', expected: true, listed: ['hukuki', 'tumu'] },
-  { name: 'ulke', section: 'konum', control: 'country', max: 100, visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
+  { name: 'yurt_disi_mi', section: 'konum', control: 'boolean', expected: true, attested: { as: false }, listed: ['hukuki', 'tumu'] },
+  { name: 'ulke', section: 'konum', control: 'country', max: 100, visibleWhen: ABROAD, implies: namesAbroad, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['tumu'] },
   { name: 'islenen_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', listed: ['hukuki', 'tumu'] },
-  { name: 'ozel_nitelikli_veri', section: 'veriler', control: 'boolean', listed: ['hukuki', 'tumu'] },
+  { name: 'ozel_nitelikli_veri', section: 'veriler', control: 'boolean', attested: { as: false }, listed: ['hukuki', 'tumu'] },
   { name: 'kisi_sayisi', section: 'veriler', control: 'number', listed: ['saklama', 'tumu'] },
   { name: 'gizlilik_derecesi', section: 'guvenlik', control: 'select', lookup: 'gizlilik_derecesi', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'erisim_yetkilileri', section: 'guvenlik', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
-  { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, listed: ['saklama', 'tumu'] },
+  { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, attested: true, listed: ['saklama', 'tumu'] },
   { name: 'yedek_saklama_suresi', section: 'guvenlik', control: 'duration', visibleWhen: BACKED_UP, listed: ['saklama', 'tumu'] },
-  { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, listed: ['saklama', 'tumu'] },
-  { name: 'alinan_tedbirler', section: 'guvenlik', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, listed: ['tumu'] },
+  { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, attested: true, listed: ['saklama', 'tumu'] },
+  { name: 'alinan_tedbirler', section: 'guvenlik', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, attested: true, listed: ['tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'imha_yontemi', section: 'saklama', control: 'select', lookup: 'imha_yontemi', expected: true, listed: ['saklama', 'tumu'] },
   { name: 'diger_aciklamalar_danisman', section: 'saklama', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
+  { name: 'uyari_cevaplari', section: 'saklama', control: 'warning-answers', writableBy: ['danışman', 'yönetici'] },
 ];
 
 export const assetSections = ['varlik', 'konum', 'veriler', 'guvenlik', 'saklama'] as const;

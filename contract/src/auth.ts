@@ -16,6 +16,8 @@ export const companyEntry = z.object({
   department_name: z.string().nullable(),
   company_active: z.boolean(),
   logo: z.string().nullable(),
+  /** Of the person in this company. */
+  role: z.enum(ROLES),
   /** The operator has suspended it: nothing of it opens. */
   askida: z.boolean().optional(),
   /** A consultant who left the client may read it alone. */
@@ -138,7 +140,7 @@ export const auth = endpointsOf('auth', {
     summary: 'Etkin şirketi değiştir / Switch the active company',
     method: 'POST',
     path: '/api/auth/update/company-active',
-    permission: 'companies.switch',
+    permission: 'signed-in',
     body: z.strictObject({ user_id: id, company_id: id, company_active: flag }),
     answers: messageOnly,
   }),

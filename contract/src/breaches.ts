@@ -7,10 +7,13 @@ import {
   CAUSES,
   ELEMENTS,
   MOST_LETTERS,
+  NO_BREACH_GROUNDS,
   PERSON_DECISIONS,
+  STORED_DECISIONS,
 } from './breaches/choices.ts';
+import { dutyOwner } from './clocks/owner.ts';
 import { changedOf, endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
 import {
   byId,
   date,
@@ -19,6 +22,7 @@ import {
   idInForm,
   instant,
   language,
+  personName,
   requiredText,
   text,
 } from './shared/primitives.ts';
@@ -55,6 +59,10 @@ const stored = {
   farkeden: z.string().nullable(),
   isleyen_haberi: instant.nullable(),
   ogrenme: instant,
+  /** Why the clock begins with learning, although something was noticed or reported earlier. */
+  ogrenme_nedeni: z.string().nullable(),
+  /** Begin of the clock: the earliest of noticing, the processor's notice and learning. */
+  sure_baslangici: instant,
   /** The last instant to notify the Board. */
   son_an: instant,
   tespit_sekli: z.string().nullable(),
@@ -66,15 +74,20 @@ const stored = {
   kayit_sayisi: z.int().nullable(),
   etkiler: z.string().nullable(),
   onceki_tedbirler: z.array(z.string()),
+  sorumluya_etki: z.string().nullable(),
+  calisan_egitimi: z.string().nullable(),
   onceki_tedbir_notu: z.string().nullable(),
   sonraki_tedbirler: z.array(measure),
   irtibat: z.string().nullable(),
   hazirlayan: z.string().nullable(),
   diger_bildirimler: z.string().nullable(),
+  yurtdisi_makamlar: z.string().nullable(),
   gecikme_nedeni: z.string().nullable(),
-  kurul_karari: z.enum(BOARD_DECISIONS).nullable(),
+  kurul_karari: z.enum([...BOARD_DECISIONS, 'bildirilmeyecek']).nullable(),
+  /** Of what is no breach. */
+  ihlal_degil_nedeni: z.enum(NO_BREACH_GROUNDS).nullable(),
   kurul_gerekcesi: z.string().nullable(),
-  kisi_karari: z.enum(PERSON_DECISIONS).nullable(),
+  kisi_karari: z.enum([...PERSON_DECISIONS, 'bildirilmeyecek']).nullable(),
   kisi_gerekcesi: z.string().nullable(),
   kurul_bildirimi: instant.nullable(),
   kisi_bildirimi: instant.nullable(),
@@ -85,6 +98,7 @@ const stored = {
   kapanis_ozeti: z.string().nullable(),
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
+  sahip: dutyOwner.nullable(),
   /** Open and all of its tasks, which are actions. */
   acik_is: z.int(),
   is_sayisi: z.int(),
@@ -175,6 +189,10 @@ const described = {
   kisi_gruplari: z.array(z.strictObject(people.shape)).max(60).optional(),
   kayit_sayisi: open(z.int().min(0).max(2_000_000_000)),
   etkiler: open(text(4000)),
+  sorumluya_etki: open(text(4000)),
+  calisan_egitimi: open(text(2000)),
+  yurtdisi_makamlar: open(text(2000)),
+  ogrenme_nedeni: open(text(2000)),
   onceki_tedbirler: z.array(text(80)).max(100).optional(),
   onceki_tedbir_notu: open(text(4000)),
   sonraki_tedbirler: z.array(z.strictObject(measure.shape)).max(100).optional(),
@@ -208,7 +226,10 @@ export type BreachChange = z.output<typeof changed>;
 
 const decision = z.strictObject({
   konu: z.enum(['kurul', 'ilgili_kisi']),
-  karar: z.enum(BOARD_DECISIONS),
+  /** `bildirilmeyecek` is refused with the reason that the law has no such decision. */
+  karar: z.enum(STORED_DECISIONS),
+  /** Required of `ihlal_degil`. */
+  neden: z.union([blank, z.null(), z.enum(NO_BREACH_GROUNDS)]).optional(),
   gerekce: requiredText(4000),
   /** People who decided. */
   karar_veren: requiredText(300),
@@ -228,7 +249,7 @@ export type BreachStage = z.output<typeof stage>;
 
 const letters = z.strictObject({
   kisiler: z
-    .array(z.strictObject({ ad: requiredText(200), eposta: email }))
+    .array(z.strictObject({ ad: personName, eposta: email }))
     .min(1)
     .max(MOST_LETTERS),
   konu: requiredText(200),

@@ -66,6 +66,43 @@ export type LogNoun =
   | 'portfoy_sorumlulari'
   | 'portfoy_isleri';
 
+/**
+ * Nouns beside the registers, whose entries name a department each: the abilities that write their entries.
+ * `of: 'department'`: entries name one as well, so only who sees it writes them. The row-level security of
+ * the log grants what follows from this list (`app_writes_entry` in SQL), and a test compares both.
+ */
+export const LOG_WRITTEN_BY = {
+  aksiyonlar: { of: 'department', by: ['actions.write', 'actions.follow'] },
+  veri_ihlalleri: { of: 'department', by: ['breaches.write', 'breaches.report'] },
+  dokumanlar: { of: 'company', by: ['documents.write', 'texts.write'] },
+  tedarikci_listesi: { of: 'company', by: ['suppliers.write', 'suppliers.create'] },
+  egitim_oturumlari: { of: 'company', by: ['training.write'] },
+  egitim_davetleri: { of: 'company', by: ['training.write'] },
+  egitim_videolari: { of: 'company', by: ['videos.write'] },
+  egitim_soru_setleri: { of: 'company', by: ['training.write'] },
+  egitim_ayarlari: { of: 'company', by: ['training.write'] },
+  bildirim_ayarlari: { of: 'company', by: ['notification-settings.write'] },
+  metinler: { of: 'company', by: ['texts.write'] },
+  basvurular: { of: 'company', by: ['applications.write'] },
+  basvuru_ayarlari: { of: 'company', by: ['applications.write'] },
+  basvuru_sablonlari: { of: 'company', by: ['applications.write'] },
+  departman: { of: 'company', by: ['organization.write'] },
+  sirket: { of: 'company', by: ['organization.write', 'companies.close'] },
+  temsilci: { of: 'company', by: ['organization.write'] },
+  verbis_tedbirleri: { of: 'company', by: ['filings.write'] },
+  verbis_sureleri: { of: 'company', by: ['filings.write'] },
+  verbis_muafiyeti: { of: 'company', by: ['filings.write'] },
+  sureler: { of: 'company', by: ['clocks.write'] },
+  anketler: { of: 'company', by: ['questionnaires.write'] },
+  portfoy_sorumlulari: { of: 'company', by: ['portfolio.write'] },
+  portfoy_isleri: { of: 'company', by: ['portfolio.write'] },
+} as const satisfies Readonly<
+  Record<
+    Exclude<LogNoun, RegisterType>,
+    Readonly<{ of: 'department' | 'company'; by: readonly Ability[] }>
+  >
+>;
+
 /** A record's change; nouns other than records have further words, the last of an application. */
 export type LogAction =
   RecordAction | 'birleştirme' | 'gönderim' | 'hatırlatma' | 'yenileme' | 'olay';

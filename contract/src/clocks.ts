@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { CLOCK_KINDS, STARTED_KINDS } from './clocks/kinds.ts';
+import { dutyOwner } from './clocks/owner.ts';
+import { CLOCK_QUESTIONS } from './clocks/questions.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
 import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
 import {
   byId,
   date,
@@ -43,6 +45,7 @@ export const clock = z.object({
   ek_kaniti: z.string().nullable(),
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
+  sahip: dutyOwner.nullable(),
   kapanis: instant.nullable(),
   kapanis_kaniti: z.string().nullable(),
   dokuman_linki: z.string().nullable(),
@@ -122,6 +125,8 @@ export const clocks = endpointsOf('clocks', {
       /** Holidays from the first running start to the last running day. */
       tatiller: z.array(dayOff),
       kapanan_sayisi: z.int(),
+      /** Clocks that the company may owe and that nobody has started. */
+      sorular: z.array(z.enum(CLOCK_QUESTIONS)),
     }),
   }),
   single: endpoint({
@@ -144,10 +149,13 @@ export const clocks = endpointsOf('clocks', {
     }),
   }),
   update: calls.update({
-    summary: 'Sorumlu, kanıt veya gecikme nedeni / Person in charge, evidence or reason of delay',
+    summary: 'Sorumlu, başlangıç veya gecikme nedeni / Person in charge, start or reason of delay',
     body: z.strictObject({
       surum: idInForm.optional(),
       sorumlu_id: idInForm.nullish(),
+      /** Another start than was known so far, of a clock that no record carries. */
+      /** A moment in Turkey, or the instant as it was read. */
+      baslangic: startInTurkey.or(instant.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)).optional(),
       baslangic_kaniti: text(500).nullish(),
       gec_nedeni: text(1000).nullish(),
     }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
+import { COMPANY_KINDS } from './shared/company-kinds.ts';
+import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/numbers/company-numbers.ts';
 import { changedOf, endpoint, endpointsOf, FRESH, listOf } from './shared/endpoint.ts';
-import { isNationalId } from './shared/national-id.ts';
+import { mailAddress } from './shared/mail-address.ts';
+import { isNationalId } from './shared/numbers/national-id.ts';
 import {
   date,
-  email,
+  optionalEmail,
   id,
   idInForm,
   idInPath,
@@ -24,19 +26,6 @@ const notificationSettings = {
   envanter_baslangic_tarihi: date.nullable(),
   aksiyon_periyodik_sure: z.int().nullable(),
 };
-
-/** Legal kinds of a company: some conditions and mechanisms are open to a few of them alone. */
-export const COMPANY_KINDS = [
-  'sirket',
-  'kamu_kurumu',
-  'meslek_kurulusu',
-  'dernek',
-  'vakif',
-  'sendika',
-  'siyasi_parti',
-  'diger',
-] as const;
-export type CompanyKind = (typeof COMPANY_KINDS)[number];
 
 /** Places where a controller may be settled (Registry Regulation). */
 export const SETTLED = ['turkiye', 'yurt_disi'] as const;
@@ -121,6 +110,8 @@ export type MailQuota = z.infer<typeof mailQuota>;
 const KEP = /^[^\s@<>]+@(?:[a-z\d-]+\.)+kep\.tr$/i;
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
 
+/** A registered address in its one spelling, which may be empty. */
+const registeredAddress = text(2000).overwrite(mailAddress).max(254).nullish();
 /** A text that may be empty, which takes it out. */
 const optional = (max: number) => text(max).nullish();
 /** The same of digits, however they are spaced. */
@@ -147,7 +138,6 @@ const checked = (
   { path: [field], params: { code } },
 ];
 
-const isEmail = (value: string) => email.safeParse(value).success;
 /** The tax number of a legal person has ten digits; eleven are somebody's identity number. */
 const isLegalTaxNumber = (value: string) => value.length === 10 && isTaxNumber(value);
 
@@ -163,20 +153,20 @@ const profileChange = z
     adres: optional(1000),
     vergi_no: digits,
     mersis_no: digits,
-    kep: optional(254),
+    kep: registeredAddress,
     web: optional(300),
     verbis_kayit_no: optional(40),
     irtibat_kisisi: optional(200),
     irtibat_tckn: maskable,
     irtibat_telefon: optional(40),
-    irtibat_eposta: optional(254),
-    irtibat_kep: optional(254),
+    irtibat_eposta: optionalEmail.nullish(),
+    irtibat_kep: registeredAddress,
     yerlesim: z.union([z.enum(SETTLED), z.literal('').transform(() => null)]).nullish(),
     temsilci_unvan: optional(300),
     temsilci_vergi_no: digits,
     temsilci_adres: optional(1000),
-    temsilci_eposta: optional(254),
-    temsilci_kep: optional(254),
+    temsilci_eposta: optionalEmail.nullish(),
+    temsilci_kep: registeredAddress,
     verbis_silme_tarihi: z.union([date, z.literal('').transform(() => null)]).nullish(),
     verbis_silme_nedeni: optional(300),
     kurum_turu: z.union([z.enum(COMPANY_KINDS), z.literal('').transform(() => null)]).nullish(),
@@ -190,8 +180,6 @@ const profileChange = z
   .refine(...checked('irtibat_kep', 'kep', (value) => KEP.test(value)))
   .refine(...checked('temsilci_kep', 'kep', (value) => KEP.test(value)))
   .refine(...checked('irtibat_tckn', 'national_id', isNationalId))
-  .refine(...checked('irtibat_eposta', 'email', isEmail))
-  .refine(...checked('temsilci_eposta', 'email', isEmail))
   .refine(...checked('temsilci_vergi_no', 'tax_number', isLegalTaxNumber))
   .refine(...checked('web', 'web', (value) => WEB.test(value)))
   .refine(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
-  email,
+  optionalEmail,
   flag,
   id,
   idInForm,
@@ -11,6 +11,7 @@ import {
   language,
 } from './shared/primitives.ts';
 import { daysBetween } from './shared/time/rounds.ts';
+import type { RecordConfirmation } from './records/verdict.ts';
 
 /** A confirmation is late when more days than these have passed since its round opened. */
 export const LATE_AFTER_DAYS = 7;
@@ -45,18 +46,30 @@ export function confirmationState(
 }
 
 /**
- * How a round of a department is told: an open one that nobody can confirm waits for a representative,
- * one that it was never asked in for nothing.
+ * How a round of a department is shown: an open one that nobody can confirm waits for a representative,
+ * the newest one is confirmed as long as no record has changed since, as a single record is.
  */
-export const SHOWN_STATES = [...CONFIRMATION_STATES, 'temsilci_yok', 'sorulmadi'] as const;
+export const SHOWN_STATES = [
+  ...(['onayli', 'degisti'] as const satisfies readonly RecordConfirmation[]),
+  ...CONFIRMATION_STATES,
+  ...(['temsilci_yok', 'sorulmadi'] as const),
+] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** The state told of one round of a department; without a round it was not asked. */
+type Department = Readonly<{
+  temsilciler: readonly string[];
+  degisen: number | null;
+  donemler: readonly Readonly<{ donem: string }>[];
+}>;
+
+/** State of one round of a department; without a round it was not asked. */
 export function shownState(
-  { temsilciler }: Readonly<{ temsilciler: readonly string[] }>,
-  round: Readonly<{ durum: ConfirmationState }> | undefined,
+  { temsilciler, degisen, donemler }: Department,
+  round: Readonly<{ donem: string; durum: ConfirmationState }> | undefined,
 ): ShownState {
   if (!round) return 'sorulmadi';
+  const answered = round.durum === 'zamaninda' || round.durum === 'gec';
+  if (answered && round.donem === donemler[0]?.donem) return degisen === 0 ? 'onayli' : 'degisti';
   const open = round.durum === 'bekliyor' || round.durum === 'gecikti';
   return open && temsilciler.length === 0 ? 'temsilci_yok' : round.durum;
 }
@@ -135,7 +148,7 @@ export const confirmations = endpointsOf('confirmations', {
     body: z.strictObject({
       department_id: idInForm.nullish(),
       company_id: idInForm.nullish(),
-      e_posta: z.union([z.literal(''), email]).nullish(),
+      e_posta: optionalEmail.nullish(),
       bildirim_tarihi: date.optional(),
       onay: flag.refine((value) => !value, { params: { code: 'enum' } }).optional(),
     }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { dayOff } from './clocks.ts';
+import { DUTY_ACTS } from './clocks/acts.ts';
+import { CLOCK_QUESTIONS } from './clocks/questions.ts';
 import { clockAddress, CLOCK_KINDS, CLOCKS, type ClockKind } from './clocks/kinds.ts';
+import { dutyOwner } from './clocks/owner.ts';
+import { CLOCK_UNITS } from './clocks/rule.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, endpointsOf, FRESH, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, instant, language } from './shared/primitives.ts';
@@ -12,8 +16,11 @@ export const DUE_KINDS = CLOCK_KINDS.filter((tur): tur is DueKind => !CLOCKS[tur
 /** Weeks that the calendar shows at once. */
 export const CALENDAR_WEEKS = 4;
 
-/** How many rows there are, and how many of them want attention (what that is depends on the counter). */
-const counter = z.object({ toplam: z.int(), dikkat: z.int() });
+/**
+ * How many rows there are, and how many of them want attention (what that is depends on the counter);
+ * `bilinmeyen`: how many leave that open, where none is known to want it.
+ */
+const counter = z.object({ toplam: z.int(), dikkat: z.int(), bilinmeyen: z.int() });
 export type Counter = z.infer<typeof counter>;
 
 const openActions = z.object({
@@ -55,17 +62,13 @@ const dueItem = z.object({
   department_id: id.nullable(),
   department_name: z.string().nullable(),
   gun: date,
+  son_an: instant,
+  birim: z.enum(CLOCK_UNITS),
+  sahip: dutyOwner.nullable(),
+  /** The step by which the reader ends it; `read`: told for information. */
+  eylem: z.enum(DUTY_ACTS),
 });
 export type DueItem = z.infer<typeof dueItem>;
-
-/** Ranks of what is due, the gravest first: late by a statute, in its time, the company's own days. */
-export const DUE_RANKS = ['lateStatutory', 'statutory', 'own'] as const;
-type DueRank = (typeof DUE_RANKS)[number];
-
-export function dueRank({ tur, gun }: Pick<DueItem, 'tur' | 'gun'>, today: string): DueRank {
-  if (!CLOCKS[tur].yasal) return 'own';
-  return gun < today ? 'lateStatutory' : 'statutory';
-}
 
 /** Where something that is due can be done, in the application. */
 export const dueAddress = ({
@@ -80,7 +83,7 @@ const due = z.object({
   /** The first and last day shown; the first is a Monday. */
   baslangic: date,
   bitis: date,
-  /** Late ones and those of the days shown, by rank, day and kind. */
+  /** Late ones and those of the days shown, in the order of duties. */
   isler: z.array(dueItem),
   /** There are more than are listed. */
   fazlasi: z.boolean(),
@@ -90,6 +93,18 @@ const due = z.object({
   tatiller: z.array(dayOff),
 });
 export type Due = z.infer<typeof due>;
+
+/** Work without a day or without anybody, which no calendar shows. */
+const undated = z.object({
+  tarihsiz_aksiyon: z.int(),
+  temsilcisiz_departman: z.int(),
+  eksik_kayit: z.int(),
+  /** Clocks that the company may owe and that nobody has started. */
+  sorular: z.array(z.enum(CLOCK_QUESTIONS)),
+  /** The register has changed and is not compared with the filing yet: a clock may begin. */
+  beyan_karsilastiriliyor: z.boolean(),
+});
+export type Undated = z.infer<typeof undated>;
 
 const answer = z.object({
   bugun: date,
@@ -110,6 +125,7 @@ const answer = z.object({
   aksiyonlar: z.array(openActions),
   degisiklikler: z.record(z.enum(REGISTER_TYPES), changes),
   yaklasan: due,
+  tarihsiz: undated,
 });
 export type Dashboard = z.infer<typeof answer>;
 

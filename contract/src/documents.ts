@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpointsOf, FRESH, listOf, rowsAsSheet } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
 import {
   byId,
   date,
@@ -94,7 +94,7 @@ const written = {
   company_id: idInForm.optional(),
 };
 
-/** Fields that `single` answers and the server keeps itself: taken and not looked at. */
+/** Fields that `single` answers and the server keeps itself: taken where they are those that it has. */
 const ignored = z.unknown().optional();
 const kept = {
   id: ignored,
@@ -107,6 +107,8 @@ const kept = {
   guncelleyen: ignored,
   guncellenme_tarihi: ignored,
 };
+
+export const KEPT_OF_DOCUMENT = Object.keys(kept);
 
 const linked = { field: 'dokuman_linki', kind: 'dokuman', required: false } as const;
 

@@ -13,7 +13,7 @@ import securityMeasures from './data/security-measures.json' with { type: 'json'
 import transferAbroad from './data/transfer-abroad.json' with { type: 'json' };
 import { endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
 import { articleIn } from './shared/articles.ts';
-import { language, type Sentence } from './shared/primitives.ts';
+import { language, type Language, type Sentence } from './shared/primitives.ts';
 import { datesOf, isValidOn, type Dated } from './shared/validity.ts';
 
 /**
@@ -30,6 +30,8 @@ export type Choice = Dated &
     article?: string;
     /** The law behind a period, as a sheet names it beside the choice. */
     law?: Sentence;
+    /** The data that a period is for, where another one has its name and law. */
+    use?: Sentence;
     note_tr?: string;
     note_en?: string;
   }>;
@@ -73,6 +75,13 @@ const lawOfPeriod = (law: string): Sentence =>
   law.startsWith(NO_STATUTORY_PERIOD)
     ? { tr: NO_STATUTORY_PERIOD, en: 'no statutory period' }
     : { tr: law, en: articleIn(law, 'en') };
+
+/** Periods that share their name and their law with another one. */
+const ALIKE_PERIODS = new Set(
+  [...Map.groupBy(retentionPeriods.items, ({ tr, law }) => `${tr}\n${lawOfPeriod(law).tr}`)]
+    .filter(([, alike]) => alike.length > 1)
+    .flatMap(([, alike]) => alike.map(({ code }) => code)),
+);
 
 /** Marks of what rests on general knowledge. */
 const UNVERIFIED = { tr: ' · doğrulanmadı', en: ' · unverified' };
@@ -129,6 +138,15 @@ const LOOKUPS = {
     const law = lawOfPeriod(item.law);
     return choiceFrom(item, {
       law,
+      ...(ALIKE_PERIODS.has(item.code) && {
+        use: {
+          tr: item.applies_to,
+          // In the browser it arrives later, as all English names.
+          get en() {
+            return item.applies_to_en;
+          },
+        },
+      }),
       get note_tr() {
         return `${item.applies_to} · ${item.law}${markOf(item.source, 'tr')}`;
       },
@@ -202,6 +220,25 @@ export function choiceOf(lookup: LookupName, code: string): Choice | undefined {
   }
   return byCode.get(code);
 }
+
+const shared = new Map<LookupName, ReadonlySet<string>>();
+
+/** The name of a choice, with its law where another choice of the look-up is called the same. */
+export function distinctName(lookup: LookupName, choice: Choice, lang: Language): string {
+  const names =
+    shared.get(lookup) ??
+    new Set(
+      [...Map.groupBy(choicesOf(lookup), ({ tr }) => tr)]
+        .filter(([, alike]) => alike.length > 1)
+        .map(([name]) => name),
+    );
+  shared.set(lookup, names);
+  return names.has(choice.tr) ? nameWithLaw(choice, lang) : choice[lang];
+}
+
+/** The name of a choice with the law on which it rests. */
+export const nameWithLaw = (choice: Choice, lang: Language): string =>
+  [choice[lang], choice.law?.[lang], choice.use?.[lang]].filter(Boolean).join(' · ');
 
 /** Special category under art. 6/1 of Law No. 6698, by the code of a data item. */
 export const isSpecialData = (code: string) => choiceOf('kisisel_veriler', code)?.special === true;

@@ -5,7 +5,8 @@ import { id, idInPath } from './shared/primitives.ts';
 export const NODE_KINDS = ['departman', 'faaliyet', 'varlik', 'tedarikci', 'ulke'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
-const marks = { ozel_nitelikli: z.boolean(), yurt_disi: z.boolean() };
+/** Marks are empty where no record says either. */
+const marks = { ozel_nitelikli: z.boolean().nullable(), yurt_disi: z.boolean().nullable() };
 
 /** A record behind a node; the marks are the record's own. */
 const mapRecord = z.object({ id, department_id: id, ...marks });

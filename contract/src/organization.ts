@@ -56,6 +56,39 @@ export const representative = z.object({
 });
 export type Representative = z.infer<typeof representative>;
 
+/** Days that somebody has to answer an invitation, from when it was last sent. */
+export const INVITATION_DAYS = 14;
+/** Hours between two mails about one invitation. */
+export const INVITATION_PAUSE_HOURS = 24;
+
+/** Somebody with an account made elsewhere, who was asked to join and has not answered. */
+export const invitation = z.object({
+  id,
+  fullname: z.string(),
+  email: z.string(),
+  role: z.enum(['yönetici', 'temsilci']),
+  departments: z.array(id),
+  egitim_sorumlusu: z.boolean(),
+  varlik_sorumlusu: z.boolean(),
+  davet_eden: z.string(),
+  gonderim_tarihi: instant,
+  son_tarih: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** The same, as the person who was asked reads it. */
+export const ownInvitation = invitation
+  .pick({
+    id: true,
+    role: true,
+    egitim_sorumlusu: true,
+    varlik_sorumlusu: true,
+    davet_eden: true,
+    son_tarih: true,
+  })
+  .extend({ company_id: id, company_name: z.string(), departmanlar: z.array(z.string()) });
+export type OwnInvitation = z.infer<typeof ownInvitation>;
+
 /** Entries of the history that one answer holds, the newest. */
 export const MOST_CHANGES = 300;
 
@@ -87,7 +120,7 @@ export type NewPerson = z.output<typeof newPerson>;
 /** Result for one person of a list; `neden` says why nothing did. */
 const addedPerson = z.object({
   email: z.string(),
-  sonuc: z.enum(['eklendi', 'guncellendi', 'ayni', 'reddedildi']),
+  sonuc: z.enum(['eklendi', 'davet_edildi', 'guncellendi', 'ayni', 'reddedildi']),
   neden: z.string().nullable(),
 });
 
@@ -153,6 +186,20 @@ export const organization = endpointsOf('organization', {
     params: byId,
     answers: messageOnly,
   }),
+  restoreDepartment: endpoint({
+    ...write,
+    summary: 'Silinen departmanı geri getir / Bring a deleted department back',
+    path: '/api/departments/restore/:id',
+    params: byId,
+    answers: changedOf(department),
+  }),
+  restoreRepresentative: endpoint({
+    ...write,
+    summary: 'Çıkarılan temsilciyi geri getir / Bring a removed representative back',
+    path: '/api/departments/temsilci/restore/:id',
+    params: byId,
+    answers: changedOf(representative),
+  }),
   history: endpoint({
     ...read,
     summary: 'Organizasyonun geçmişi / History of departments, people and company data',
@@ -190,7 +237,13 @@ export const organization = endpointsOf('organization', {
         .optional(),
       password: text(200).optional(),
     }),
-    answers: changedOf(representative).extend({ user: representative }),
+    /** `davet` in place of the person: the address has an account, whose owner is asked first. */
+    answers: z.object({
+      message: z.string(),
+      data: representative.nullable(),
+      user: representative.nullable(),
+      davet: invitation.optional(),
+    }),
     status: 201,
     once: true,
   }),
@@ -206,6 +259,42 @@ export const organization = endpointsOf('organization', {
     status: 201,
     once: true,
     heavy: true,
+  }),
+  invitations: endpoint({
+    ...read,
+    summary: 'Yanıt bekleyen davetler / Invitations that wait for an answer',
+    path: '/api/users/davetler',
+    answers: listOf(invitation),
+  }),
+  resendInvitation: endpoint({
+    ...write,
+    summary: 'Daveti yeniden gönder / Send an invitation again',
+    path: '/api/users/davet-gonder/:id',
+    params: byId,
+    answers: messageOnly,
+  }),
+  withdrawInvitation: endpoint({
+    summary: 'Daveti geri al / Withdraw an invitation',
+    method: 'DELETE',
+    path: '/api/users/davet/:id',
+    permission: 'organization.write',
+    params: byId,
+    answers: messageOnly,
+  }),
+  ownInvitations: endpoint({
+    summary: 'Bana gelen davetler / Invitations to the caller',
+    path: '/api/davetler',
+    permission: 'signed-in',
+    answers: listOf(ownInvitation),
+  }),
+  answerInvitation: endpoint({
+    summary: 'Daveti kabul et veya geri çevir / Accept or decline an invitation',
+    method: 'POST',
+    path: '/api/davetler/:id',
+    permission: 'signed-in',
+    params: byId,
+    body: z.strictObject({ kabul: flag }),
+    answers: messageOnly,
   }),
   updateRepresentative: endpoint({
     ...write,

@@ -9,13 +9,21 @@ import { date, id, language } from './shared/primitives.ts';
 export const MEASURES = [
   /** Activities with every field that is expected of them. */
   { name: 'eksiksizlik', weight: 25 },
-  /** Activities without a warning. */
+  /** Activities without a warning, of those without an open answer: what is not answered warns of nothing. */
   { name: 'uyarisiz', weight: 15 },
   /** Actions that were closed in time, of those closed within a year and those that are late. */
   { name: 'aksiyon', weight: 20 },
-  /** Activities with a current notice and processors with an agreement in force. */
+  /**
+   * Activities with a current notice and processors with an agreement in force. A transfer whose role is
+   * not answered, a supplier without a transfer and an activity that says nothing of suppliers count as
+   * processors without one.
+   */
   { name: 'metin', weight: 10 },
-  /** Transfers abroad with a mechanism, standard contracts notified in time. */
+  /**
+   * Transfers abroad with a mechanism, standard contracts notified in time. A transfer or an activity that
+   * does not say whether it goes abroad, and an activity that goes abroad without a record, are not as they
+   * should be.
+   */
   { name: 'yurt_disi', weight: 10 },
   /** People invited to training who have finished it. */
   { name: 'egitim', weight: 10 },
@@ -25,10 +33,17 @@ export const MEASURES = [
 export type MeasureName = (typeof MEASURES)[number]['name'];
 
 /**
- * Further figures of a day: open actions of each risk (`pay` of them late), and the days that
- * closing took (`pay` days for `payda` actions).
+ * Further figures of a day: open actions of each risk (`pay` of them late), the days that closing
+ * took (`pay` days for `payda` actions), and the activities (`pay` of `payda`) of which it is not known
+ * whether their data go abroad.
  */
-export const FIGURES = ['acik_yuksek', 'acik_orta', 'acik_dusuk', 'kapanma'] as const;
+export const FIGURES = [
+  'acik_yuksek',
+  'acik_orta',
+  'acik_dusuk',
+  'kapanma',
+  'yurt_disi_acik',
+] as const;
 
 const NAMES = [...MEASURES.map(({ name }) => name), ...FIGURES] as const;
 export type TallyName = (typeof NAMES)[number];
@@ -50,20 +65,29 @@ export function addUp(all: readonly Tallies[]): Tallies {
   return sum;
 }
 
+/** Parts that count activities and transfers together: transfers alone do not speak for both. */
+const OF_ACTIVITIES: readonly MeasureName[] = ['metin', 'yurt_disi'];
+
 /** The parts of a score that something was counted of: result × weight = points. */
 export const partsOf = (counted: Tallies) =>
   MEASURES.flatMap(({ name, weight }) => {
+    if (!counted.eksiksizlik && OF_ACTIVITIES.includes(name)) return [];
     const { pay, payda } = counted[name] ?? { pay: 0, payda: 0 };
     return payda > 0 ? [{ name, weight, pay, payda, points: (pay / payda) * weight }] : [];
   });
 
-/** The score, 0 to 100: points of the weight that could be earned. Nothing counted, no score. */
+/** The score, 0 to 100: points of the weight that could be earned. Without activities there is none. */
 export function scoreOf(counted: Tallies): number | null {
+  if (!counted.eksiksizlik) return null;
   const parts = partsOf(counted);
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   const points = parts.reduce((sum, part) => sum + part.points, 0);
   return weight > 0 ? Math.round((points / weight) * 100) : null;
 }
+
+/** Activities that leave open what a part of the score counts, such as whether data go abroad. */
+export const unknownIn = (counted: Tallies, name: MeasureName): number =>
+  name === 'yurt_disi' ? (counted.yurt_disi_acik?.pay ?? 0) : 0;
 
 /** Months that can be looked back on. */
 export const MONTH_CHOICES = [6, 12, 24] as const;

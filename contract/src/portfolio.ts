@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { dayOff } from './clocks.ts';
+import { dutyOwner } from './clocks/owner.ts';
+import { CLOCK_QUESTIONS } from './clocks/questions.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
 import { DUE_KINDS } from './dashboard.ts';
 import { SECTORS } from './inventory.ts';
 import { MOST_NEW_PEOPLE } from './organization.ts';
+import { assignEndpoint } from './portfolio/assign.ts';
 import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
 import { viewEndpoints } from './portfolio/views.ts';
-import { isTaxNumber } from './shared/company-numbers.ts';
+import { isTaxNumber } from './shared/numbers/company-numbers.ts';
 import {
   changedOf,
   endpoint,
@@ -33,8 +36,16 @@ import {
 export const WEEK_DAYS = 7;
 export const OUTLOOK_DAYS = 30;
 
-/** State of a client's notification (VERBİS): up to date, a change due by `son_an`, never filed. */
-export const FILING_STATES = ['guncel', 'bekliyor', 'hic'] as const;
+/**
+ * State of a client's notification (VERBİS), the most urgent first: a change due by `son_an`; never filed
+ * though it had to; never filed, and nobody knows whether it had to; registered, the filing not kept here;
+ * being compared with what has changed since; a deleted registration; exempt; up to date.
+ */
+export const FILING_STATES = [
+  ...(['bekliyor', 'hic', 'bilinmiyor', 'kayitli', 'karsilastiriliyor'] as const),
+  ...(['silindi', 'istisna', 'guncel'] as const),
+] as const;
+export type FilingState = (typeof FILING_STATES)[number];
 
 /** The next statutory day of a client. */
 const nextDay = z.object({
@@ -45,6 +56,7 @@ const nextDay = z.object({
   department_id: id.nullable(),
   son_an: instant,
   birim: z.enum(CLOCK_UNITS),
+  sorumlu_id: id.nullable(),
 });
 
 /** A client, each figure as the client's own screens show it at this moment. */
@@ -58,10 +70,13 @@ const client = z.object({
   puanlar: z.array(z.int().nullable()),
   puan: z.int().nullable(),
   sonraki: nextDay.nullable(),
-  /** Clocks whose last instant has passed. */
+  /** Clocks whose last instant has passed, and those of them that a statute sets. */
   geciken: z.int(),
+  geciken_yasal: z.int(),
   /** Processing activities of high risk. */
   yuksek: z.int(),
+  /** Clocks that the client may owe and that nobody has started. */
+  sorular: z.array(z.enum(CLOCK_QUESTIONS)),
   verbis: z.object({ durum: z.enum(FILING_STATES), son_an: instant.nullable() }),
   /** Open applications of data subjects. */
   basvuru: z.int(),
@@ -71,6 +86,8 @@ const client = z.object({
   egitim: z.object({ pay: z.int(), payda: z.int() }).nullable(),
   /** The last change that a person made. */
   son_is: instant.nullable(),
+  /** The person who answers for the next statutory duty; where there is none, for the company. */
+  sahip: dutyOwner.nullable(),
   /** The consultant in charge, and today's substitute. */
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
@@ -97,16 +114,17 @@ const dueOfClient = z.object({
   gun: date,
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
+  sahip: dutyOwner.nullable(),
   surum: id,
 });
 export type DueOfClient = z.infer<typeof dueOfClient>;
 
 const week = z.object({
   bugun: date,
-  /** Monday and Sunday of the week shown. */
+  /** First and last of the seven days shown. */
   baslangic: date,
   bitis: date,
-  /** Late ones first, whatever the week, then those of its days. */
+  /** Late ones, whatever the week, and those of its days, in the order of duties. */
   isler: z.array(dueOfClient),
   /** There are more than are listed. */
   fazlasi: z.boolean(),
@@ -189,6 +207,8 @@ const newClient = z
     irtibat_kisisi: text(200).nullish(),
     calisan_sayisi: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
     bilanco_toplami: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
+    /** Are special category data its main business? Asked by sector, stored only as a person answers. */
+    ana_faaliyet_ozel: z.boolean().nullish(),
     /** Its administrator, whose account is opened; an address that is taken refuses the call. */
     yonetici_ad: personName.optional(),
     yonetici_eposta: email.optional(),
@@ -223,9 +243,9 @@ export const portfolio = endpointsOf('portfolio', {
   }),
   due: endpoint({
     ...read,
-    summary: 'Müşterilerde bir haftanın süreleri / What is due in a week over all clients',
+    summary: 'Müşterilerde yedi günün süreleri / What is due in seven days over all clients',
     path: '/api/portfoy/yaklasan',
-    /** A day of the week wanted; this week, or another one. */
+    /** The first of the seven days wanted; today unless another one. */
     query: z.strictObject({ baslangic: date.optional() }),
     answers: oneOf(week),
   }),
@@ -293,6 +313,7 @@ export const portfolio = endpointsOf('portfolio', {
     body: charge,
     answers: changedOf(z.object({ yapilan: z.array(id), atlanan: z.array(id) })),
   }),
+  ...assignEndpoint,
   ...severalEndpoints,
   ...viewEndpoints,
   sectorSet: endpoint({

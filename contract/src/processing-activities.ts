@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Values } from './records/fields.ts';
+import { openInCopies } from './records/copies.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
@@ -50,9 +51,9 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'faaliyet_amaci_yaziniz', section: 'tanim', control: 'text', max: 300, visibleWhen: { field: 'faaliyet_amaci', is: 'diger_amac' }, required: { field: 'faaliyet_amaci', is: 'diger_amac' }, listed: ['tumu'] },
   { name: 'faaliyet_aciklamasi', section: 'tanim', control: 'textarea', expected: true, listed: ['tumu'] },
   { name: 'faaliyet_durumu', section: 'tanim', control: 'select', lookup: 'faaliyet_durumu', listed: ['tumu'] },
-  { name: 'durum', section: 'tanim', control: 'boolean', listed: ['tumu'] },
+  { name: 'durum', section: 'tanim', control: 'confirmation', attested: true, listed: ['tumu'] },
   { name: 'ilgili_kisi', section: 'kisisel_veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['ozet', 'tumu'] },
-  { name: 'on_sekiz_yas_alti', section: 'kisisel_veriler', control: 'boolean', visibleWhen: MAY_BE_CHILDREN, listed: ['tumu'] },
+  { name: 'on_sekiz_yas_alti', section: 'kisisel_veriler', control: 'boolean', attested: { as: false }, visibleWhen: MAY_BE_CHILDREN, listed: ['tumu'] },
   { name: 'islenen_kisisel_veriler', section: 'kisisel_veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'kategori_ayrintilari', section: 'kisisel_veriler', control: 'category-detail', listed: ['tumu'] },
   { name: 'kvk_kimden_nasil', section: 'elde_etme', control: 'multiselect', lookup: 'kvk_kimden_nasil', expected: true, listed: ['tumu'] },
@@ -60,49 +61,41 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'kimden_nasil_temin', section: 'elde_etme', control: 'multiselect', lookup: 'kimden_nasil_temin', expected: true, listed: ['tumu'] },
   { name: 'kimden_nasil_temin_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kimden_nasil_temin', 'diger_nasil'), required: diger('kimden_nasil_temin', 'diger_nasil'), listed: ['tumu'] },
   { name: 'otomatik_veri_isleme_faaliyeti', section: 'elde_etme', control: 'select', lookup: 'otomatik_veri_isleme_faaliyeti', expected: true, listed: ['tumu'] },
-  { name: 'otomatik_karar', section: 'elde_etme', control: 'boolean', listed: ['tumu'] },
+  { name: 'otomatik_karar', section: 'elde_etme', control: 'boolean', attested: { as: false }, listed: ['tumu'] },
   { name: 'otomatik_veri_isleme_faaliyeti_yaziniz', section: 'elde_etme', control: 'textarea', max: 1000, visibleWhen: { field: 'otomatik_karar', is: true }, listed: ['tumu'] },
   { name: 'islenme_amaci', section: 'hukuki_sebep', control: 'multiselect', lookup: 'islenme_amaci', expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'isleme_sarti', section: 'hukuki_sebep', control: 'multiselect', lookup: 'isleme_sarti', expected: true, listed: ['ozet', 'hukuki', 'tumu'] },
-  { name: 'ticari_ileti_onayi', section: 'hukuki_sebep', control: 'boolean', visibleWhen: MARKETED, listed: ['tumu'] },
+  { name: 'ticari_ileti_onayi', section: 'hukuki_sebep', control: 'boolean', visibleWhen: MARKETED, attested: true, listed: ['tumu'] },
   { name: 'gerceklestirme_amaci', section: 'hukuki_sebep', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
   { name: 'hukuki_yukumluluk_istisnasi', section: 'hukuki_sebep', control: 'text', max: 500, expected: { field: 'isleme_sarti', hasAny: ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'] }, listed: ['hukuki', 'tumu'] },
   { name: 'veri_sorumlusu_mesru_menfaati', section: 'hukuki_sebep', control: 'textarea', max: 1000, visibleWhen: ON_INTEREST, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'denge_gereklilik', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
   { name: 'denge_ilgili_kisi', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
   { name: 'denge_onlem', section: 'hukuki_sebep', control: 'textarea', max: 2000, visibleWhen: ON_INTEREST, listed: ['tumu'] },
-  { name: 'denge_sonucu', section: 'hukuki_sebep', control: 'select', lookup: 'denge_sonucu', visibleWhen: ON_INTEREST, expected: true, listed: ['hukuki', 'tumu'] },
-  { name: 'denge_tarihi', section: 'hukuki_sebep', control: 'date', visibleWhen: ON_INTEREST, expected: true, listed: ['tumu'] },
-  { name: 'denge_yapan', section: 'hukuki_sebep', control: 'text', max: 200, visibleWhen: ON_INTEREST, expected: true, listed: ['tumu'] },
+  { name: 'denge_sonucu', section: 'hukuki_sebep', control: 'select', lookup: 'denge_sonucu', visibleWhen: ON_INTEREST, expected: true, attested: true, listed: ['hukuki', 'tumu'] },
+  { name: 'denge_tarihi', section: 'hukuki_sebep', control: 'date', visibleWhen: ON_INTEREST, expected: true, attested: true, listed: ['tumu'] },
+  { name: 'denge_yapan', section: 'hukuki_sebep', control: 'text', max: 200, visibleWhen: ON_INTEREST, expected: true, attested: true, listed: ['tumu'] },
   { name: 'dosya_ismi', section: 'saklama', control: 'text', max: 300, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'saklandigi_alan', section: 'saklama', control: 'multiselect', lookup: 'saklandigi_alan', expected: true, listed: ['saklama', 'tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'imha_yontemi', section: 'saklama', control: 'select', lookup: 'imha_yontemi', expected: true, listed: ['saklama', 'tumu'] },
-  { name: 'dahil_oluyormu', section: 'tedarikci', control: 'select', lookup: 'dahil_oluyormu', expected: true, listed: ['tumu'] },
+  { name: 'dahil_oluyormu', section: 'tedarikci', control: 'select', lookup: 'dahil_oluyormu', expected: true, attested: { as: 'hayir' }, listed: ['tumu'] },
   { name: 'tedarikci_dahil_oluyormu_yaziniz', section: 'tedarikci', control: 'textarea', max: 500, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, expected: true, listed: ['tumu'] },
-  { name: 'veri_isleyen_unvan', section: 'tedarikci', control: 'suggest', max: 300, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, listed: ['tumu'] },
-  { name: 'alici_yok', section: 'tedarikci', control: 'boolean', listed: ['tumu'] },
+  { name: 'veri_isleyen_unvan', section: 'tedarikci', control: 'suggest', max: 300, visibleWhen: { field: 'dahil_oluyormu', is: 'evet' }, attested: true, listed: ['tumu'] },
+  { name: 'alici_yok', section: 'tedarikci', control: 'boolean', attested: { as: true }, listed: ['tumu'] },
   { name: 'alici_grubu', section: 'tedarikci', control: 'multiselect', lookup: 'alici_grubu', expected: SHARED, listed: ['hukuki', 'tumu'] },
-  { name: 'yurt_disi_aktarim', section: 'tedarikci', control: 'boolean', expected: true, listed: ['tumu'] },
-  { name: 'ilkelere_uygunluk', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
-  { name: 'ilkelere_uygunluk_2', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
-  { name: 'ilkelere_uygunluk_3', section: 'ilkeler', control: 'boolean', expected: true, listed: ['tumu'] },
+  { name: 'yurt_disi_aktarim', section: 'tedarikci', control: 'boolean', expected: true, attested: { as: false }, listed: ['tumu'] },
+  { name: 'ilkelere_uygunluk', section: 'ilkeler', control: 'boolean', expected: true, attested: true, listed: ['tumu'] },
+  { name: 'ilkelere_uygunluk_2', section: 'ilkeler', control: 'boolean', expected: true, attested: true, listed: ['tumu'] },
+  { name: 'ilkelere_uygunluk_3', section: 'ilkeler', control: 'boolean', expected: true, attested: true, listed: ['tumu'] },
   { name: 'aydinlatma_metni', section: 'metinler', control: 'document', documentTypes: INFORMATION_TEXTS, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'acik_riza_metni', section: 'metinler', control: 'document', documentTypes: CONSENT_TEXTS, expected: { field: 'isleme_sarti', hasAny: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] }, listed: ['hukuki', 'tumu'] },
   { name: 'diger_aciklamalar_danisman', section: 'metinler', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
+  { name: 'uyari_cevaplari', section: 'metinler', control: 'warning-answers', writableBy: ['danışman', 'yönetici'] },
   { name: 'veri_isleme_faaliyetleri_id', section: 'metinler', control: 'hidden-id' }];
 
 /** Fields that a copy of a library row leaves open, since nobody attests for the client (decisions, section 5). */
-export const LEFT_OPEN_BY_COPIES = {
-  denge_sonucu: null,
-  denge_tarihi: null,
-  denge_yapan: null,
-  durum: false,
-  ilkelere_uygunluk: null,
-  ilkelere_uygunluk_2: null,
-  ilkelere_uygunluk_3: null,
-  veri_isleyen_unvan: null,
-} as const;
+export const LEFT_OPEN_BY_COPIES = openInCopies(processingActivityFields);
 
 /** Sections of the form, the drawer and the Excel sheet, in order. */
 export const processingActivitySections = [

@@ -1,5 +1,6 @@
 import { RECIPIENT_OF_BODY } from './lookups.ts';
 import type { Field } from './records/fields.ts';
+import { hasPassed } from './shared/time/today.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
@@ -18,8 +19,8 @@ export const publicTransferFields: readonly Field[] = [
   { name: 'department_id', section: 'kurum', control: 'department', required: true, listed: ['ozet', 'hukuki', 'saklama', 'tumu'] },
   { name: 'sorumlu_unvan', section: 'kurum', control: 'text', max: 200, expected: true, listed: ['tumu'] },
   { name: 'aktarim_durumu', section: 'kurum', control: 'select', lookup: 'aktarim_durumu', expected: true, listed: ['tumu'] },
-  { name: 'sona_erme_tarihi', section: 'kurum', control: 'date', visibleWhen: ENDED, expected: true, listed: ['tumu'] },
-  { name: 'durum', section: 'kurum', control: 'boolean', listed: ['tumu'] },
+  { name: 'sona_erme_tarihi', section: 'kurum', control: 'date', visibleWhen: ENDED, implies: hasPassed, expected: true, listed: ['tumu'] },
+  { name: 'durum', section: 'kurum', control: 'confirmation', attested: true, listed: ['tumu'] },
   { name: 'veri_harita_id', section: 'veriler', control: 'activities', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'aktarilan_kisisel_veriler', section: 'veriler', control: 'multiselect', lookup: 'kisisel_veriler', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'ilgili_kisi', section: 'veriler', control: 'multiselect', lookup: 'ilgili_kisi', expected: true, listed: ['tumu'] },
@@ -32,10 +33,11 @@ export const publicTransferFields: readonly Field[] = [
   { name: 'aktarim_sikligi', section: 'aktarim', control: 'select', lookup: 'aktarim_sikligi', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'talep_tarihi', section: 'aktarim', control: 'date', visibleWhen: ON_REQUEST, listed: ['tumu'] },
   { name: 'talep_sayisi', section: 'aktarim', control: 'text', max: 100, visibleWhen: ON_REQUEST, listed: ['tumu'] },
-  { name: 'kapsam_denetlendi', section: 'aktarim', control: 'boolean', visibleWhen: ON_REQUEST, listed: ['tumu'] },
+  { name: 'kapsam_denetlendi', section: 'aktarim', control: 'boolean', visibleWhen: ON_REQUEST, attested: true, listed: ['tumu'] },
   { name: 'bildirim_suresi', section: 'aktarim', control: 'text', max: 200, listed: ['tumu'] },
   { name: 'saklama_suresi', section: 'aktarim', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'diger_aciklamalar_danisman', section: 'notlar', control: 'textarea', max: 2000, writableBy: ['danışman'], listed: ['tumu'] },
+  { name: 'uyari_cevaplari', section: 'notlar', control: 'warning-answers', writableBy: ['danışman', 'yönetici'] },
 ];
 
 export const publicTransferSections = [

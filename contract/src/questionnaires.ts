@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { LogAction } from './change-logs.ts';
 import { choicesOn, type Choice } from './lookups.ts';
 import { processingActivityFields } from './processing-activities.ts';
 import type { Field } from './records/fields.ts';
 import { QUESTIONS } from './records/questionnaire.ts';
+import type { ErrorCode } from './shared/errors.ts';
 import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
   byId,
@@ -29,6 +31,43 @@ export const QUESTIONNAIRE_STATES = [
   ...(['suresi_doldu', 'geri_cekildi', 'ulasmadi', 'posta_istemiyor'] as const),
 ] as const;
 export type QuestionnaireState = (typeof QUESTIONNAIRE_STATES)[number];
+
+/** A move: its maker, how a state refuses it (`stays`: it changes nothing), and what is logged, said and mailed. */
+export type Move = Readonly<{
+  by: 'public' | 'questionnaires.write';
+  refused: Partial<Record<QuestionnaireState, ErrorCode | 'stays'>>;
+  log?: LogAction;
+  says: 'answered' | 'finished' | 'reminded' | 'sent' | 'withdrawn';
+  mails?: readonly ('ask' | 'remind' | 'receipt' | 'finished')[];
+}>;
+const COMPANY = 'questionnaires.write';
+const nobody = 'NOBODY_TO_ASK';
+const silent = { ulasmadi: nobody, posta_istemiyor: nobody, suresi_doldu: nobody } as const;
+const over = { suresi_doldu: 'QUESTIONNAIRE_GONE', geri_cekildi: 'QUESTIONNAIRE_GONE' } as const;
+const done = { tamamlandi: 'QUESTIONNAIRE_DONE' } as const;
+const idle = { ...silent, geri_cekildi: nobody, tamamlandi: nobody } as const;
+const back = { ...done, geri_cekildi: 'stays' } as const;
+const told = ['receipt', 'finished'] as const;
+
+/** Moves of a questionnaire, for its verbs, its buttons, its log and its mails. */
+export const QUESTIONNAIRE_MOVES = {
+  remind: { by: COMPANY, refused: idle, log: 'hatırlatma', says: 'reminded', mails: ['remind'] },
+  resend: { by: COMPANY, refused: done, log: 'gönderim', says: 'sent', mails: ['ask'] },
+  withdraw: { by: COMPANY, refused: back, log: 'olay', says: 'withdrawn' },
+  answer: { by: 'public', refused: { ...over, ...done }, says: 'answered' },
+  addProcess: { by: 'public', refused: { ...over, ...done }, says: 'answered' },
+  finish: {
+    by: 'public',
+    refused: { ...over, tamamlandi: 'stays' },
+    log: 'olay',
+    says: 'finished',
+    mails: told,
+  },
+} as const satisfies Record<string, Move>;
+export type QuestionnaireMove = keyof typeof QUESTIONNAIRE_MOVES;
+
+export const refusalOf = (name: QuestionnaireMove, state: QuestionnaireState) =>
+  (QUESTIONNAIRE_MOVES[name] as Move).refused[state];
 
 /** Choice of a person who shares the data with nobody. */
 export const NOBODY = 'kimse';
@@ -170,6 +209,8 @@ export const questionnaires = endpointsOf('questionnaires', {
       dil: language.optional(),
       son_gun: date.optional(),
       kayitlar: z.array(id).max(MOST_PROCESSES.sent).default([]),
+      /** A person has confirmed that the same address gets another questionnaire about the same activities. */
+      yine_de: z.boolean().optional(),
     }),
     answers: changedOf(row),
   }),

@@ -73,4 +73,13 @@ export const savedViews = endpointsOf('savedViews', {
     query: z.strictObject({ genel: z.literal('1').optional() }),
     answers: messageOnly,
   }),
+  restore: endpoint({
+    summary: 'Silinen görünümü geri getir / Bring a deleted view back',
+    method: 'POST',
+    path: '/api/kayitli-gorunumler/restore/:id',
+    permission: 'saved-views.write',
+    params: z.strictObject({ id: idInPath }),
+    query: z.strictObject({ genel: z.literal('1').optional() }),
+    answers: messageOnly,
+  }),
 });

@@ -44,6 +44,26 @@ export type FoundGroup = z.infer<typeof foundGroup>;
 /** The most records of one kind in an answer. */
 export const SHOWN_OF_A_KIND = 6;
 
+/** The most hits of one kind in an answer about all clients. */
+export const SHOWN_ACROSS = 20;
+
+/** A hit in one of the clients, which it names; `ek` is the second line. */
+const foundAcross = z.object({
+  id,
+  company_id: id,
+  company_name: z.string(),
+  ad: z.string(),
+  ek: z.string().nullable(),
+});
+export type FoundAcross = z.infer<typeof foundAcross>;
+
+const foundAcrossGroup = z.object({
+  tur: z.enum(FOUND_KINDS),
+  kayitlar: z.array(foundAcross),
+  dahasi: z.boolean(),
+});
+export type FoundAcrossGroup = z.infer<typeof foundAcrossGroup>;
+
 export const search = endpointsOf('search', {
   find: endpoint({
     summary:
@@ -52,5 +72,13 @@ export const search = endpointsOf('search', {
     permission: 'search.read',
     query: z.strictObject({ q: requiredText(200) }),
     answers: z.object({ data: z.array(foundGroup) }),
+  }),
+  /** Representatives are found in their own company alone. */
+  findAcross: endpoint({
+    summary: 'Bütün müşterilerde ara / Search all clients',
+    path: '/api/arama/musteriler',
+    permission: 'portfolio.read',
+    query: z.strictObject({ q: requiredText(200) }),
+    answers: z.object({ data: z.array(foundAcrossGroup) }),
   }),
 });

@@ -1,43 +1,33 @@
 import { z } from 'zod';
 import { linkedRecord } from './processing-activities.ts';
-import { changedOf, endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
-import { byId, email, id, language, requiredText, text } from './shared/primitives.ts';
+import { defineNoun } from './records/noun/noun.ts';
+import { endpoint, endpointsOf, oneOf } from './shared/endpoint.ts';
+import { byId } from './shared/primitives.ts';
 
-const LONGEST_NAME = 200;
-const MOST_SUPPLIERS = 20_000;
-
-/** Details of a supplier; empty text is none. */
-const details = {
-  tedarikci_unvan: text(300).nullish(),
-  vergi_no: text(20).nullish(),
-  yetkili_adi: text(200).nullish(),
-  eposta: z.union([z.literal(''), email]).nullish(),
-  telefon: text(40).nullish(),
-  ulke: text(100).nullish(),
-};
-
-const envelope = { company_id: id.optional(), surum: id.optional() };
-
-export const supplier = z.object({
-  id,
-  company_id: id,
-  tedarikci_adi: z.string(),
-  tedarikci_unvan: z.string().nullable(),
-  vergi_no: z.string().nullable(),
-  yetkili_adi: z.string().nullable(),
-  eposta: z.string().nullable(),
-  telefon: z.string().nullable(),
-  ulke: z.string().nullable(),
-  surum: id,
+/** The supplier directory of a company: one entry a name (decisions, section 4). */
+// prettier-ignore
+export const supplierNoun = defineNoun({
+  tur: 'tedarikci_listesi',
+  base: '/api/tedarikci-listesi',
+  title: 'Tedarikçi / Supplier',
+  read: 'suppliers.read',
+  write: 'suppliers.write',
+  labels: 'supplierDirectory',
+  nameField: 'tedarikci_adi',
+  fields: [
+    { name: 'tedarikci_adi', control: 'text', max: 200, required: true },
+    { name: 'tedarikci_unvan', control: 'text', max: 300 },
+    { name: 'vergi_no', control: 'text', max: 20 },
+    { name: 'yetkili_adi', control: 'text', max: 200 },
+    { name: 'eposta', control: 'email' },
+    { name: 'telefon', control: 'text', max: 40 },
+    { name: 'ulke', control: 'country', max: 100, home: true },
+  ],
 });
-export type Supplier = z.infer<typeof supplier>;
+export type Supplier = z.output<typeof supplierNoun.row>;
 
-/** Count of the records that name a supplier and that the caller may read. */
-const uses = z.int().nonnegative();
-
-const listedSupplier = supplier.extend({ aktarim_sayisi: uses, varlik_sayisi: uses });
-export type ListedSupplier = z.infer<typeof listedSupplier>;
+/** Counts of the records that name a supplier and that the caller may read. */
+export type ListedSupplier = Supplier & { aktarim_sayisi: number; varlik_sayisi: number };
 
 /** Records that name a supplier; a transfer is called by its service. */
 const supplierUses = z.strictObject({
@@ -46,22 +36,12 @@ const supplierUses = z.strictObject({
 });
 export type SupplierUses = z.infer<typeof supplierUses>;
 
-const calls = callsOf({
-  base: '/api/tedarikci-listesi',
-  read: 'suppliers.read',
-  write: 'suppliers.write',
-  row: supplier,
-});
-
-/** The supplier directory of a company: one entry a name (decisions, section 4). */
+const uses = z.int().nonnegative();
+const { list, add, ...calls } = supplierNoun.calls;
 export const suppliers = endpointsOf('suppliers', {
-  list: endpoint({
-    summary: 'Tedarikçi listesi / Supplier directory',
-    path: '/api/tedarikci-listesi/list',
-    permission: 'suppliers.read',
-    query: z.strictObject({ q: requiredText(200).optional() }),
-    answers: listOf(listedSupplier),
-  }),
+  ...calls,
+  list: { ...list, answers: supplierNoun.listed({ aktarim_sayisi: uses, varlik_sayisi: uses }) },
+  create: { ...add, path: `${supplierNoun.base}/create`, permission: 'suppliers.create' },
   uses: endpoint({
     summary: 'Tedarikçinin aktarımları ve varlıkları / Transfers and assets of a supplier',
     path: '/api/tedarikci-listesi/kullanim/:id',
@@ -69,30 +49,4 @@ export const suppliers = endpointsOf('suppliers', {
     params: byId,
     answers: oneOf(supplierUses),
   }),
-  export: endpoint({
-    ...rowsAsSheet,
-    summary: 'Tedarikçi listesini Excel’e aktar / Supplier directory as a sheet',
-    path: '/api/tedarikci-listesi/export',
-    permission: 'suppliers.read',
-    body: z.strictObject({ ids: z.array(id).max(MOST_SUPPLIERS), lang: language.optional() }),
-  }),
-  create: endpoint({
-    summary: 'Tedarikçi ekle / Add a supplier',
-    method: 'POST',
-    path: '/api/tedarikci-listesi/create',
-    permission: 'suppliers.create',
-    body: z.strictObject({ tedarikci_adi: requiredText(LONGEST_NAME), ...details, ...envelope }),
-    answers: changedOf(supplier),
-    status: 201,
-    once: true,
-  }),
-  update: calls.update({
-    summary: 'Tedarikçiyi güncelle / Update a supplier',
-    body: z.strictObject({
-      tedarikci_adi: requiredText(LONGEST_NAME).optional(),
-      ...details,
-      ...envelope,
-    }),
-  }),
-  delete: calls.delete('Tedarikçiyi listeden sil / Delete a supplier'),
-});
+} as const);

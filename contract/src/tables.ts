@@ -4,6 +4,7 @@ import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
 import { endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
+import { KNOWN } from './shared/known.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
 /** The tables that can be exported. */
@@ -39,9 +40,14 @@ const unfolded = z.object({
   kayit_sayisi: z.number(),
   kategoriler: z.array(category.extend({ veriler: z.array(named), ...uses })),
   ...uses,
-  /** `eksik`: records abroad that name no mechanism. */
+  /**
+   * Records that do not say whether data go abroad, and of those abroad how many name no country
+   * (`ulkesiz`) and no mechanism (`eksik`).
+   */
   yurt_disi: z.object({
+    yanitsiz: z.number(),
     ulkeler: z.array(z.string()),
+    ulkesiz: z.number(),
     mekanizmalar: z.array(named),
     eksik: z.number(),
   }),
@@ -54,8 +60,9 @@ export type Unfolded = z.output<typeof unfolded>;
 const counted = {
   faaliyet_sayisi: z.number(),
   kategori_sayisi: z.number(),
-  ozel_nitelikli: z.boolean(),
-  yurt_disi: z.boolean(),
+  /** Empty where no record says either. */
+  ozel_nitelikli: z.boolean().nullable(),
+  yurt_disi: z.boolean().nullable(),
   ulkeler: z.array(z.string()),
   /** Records abroad that name no mechanism. */
   mekanizma_eksik: z.number(),
@@ -66,6 +73,8 @@ const supplierLine = z.object({
   aktarim_sayisi: z.number(),
   /** Transfers with an agreement. */
   sozlesmeli: z.number(),
+  /** Transfers that do not say whether there is one. */
+  sozlesme_yanitsiz: z.number(),
   ...counted,
 });
 export type SupplierLine = z.output<typeof supplierLine>;
@@ -83,6 +92,12 @@ export type AssetLine = z.output<typeof assetLine>;
 
 /** Records of a register that a gap comes from. `id`: of the record, where it is one. */
 const behind = z.object({ tur: z.enum(CHANGE_LOG_TYPES), sayi: z.number(), id: id.nullable() });
+
+const gapOfRecords = z.object({
+  kod: z.enum(REGISTRY_GAPS),
+  sayi: z.number(),
+  kayitlar: z.array(behind),
+});
 
 const registerType = z.enum<RegisterType[]>([...REGISTER_TYPES]);
 const gapRecords = z.partialRecord(registerType, z.array(id));
@@ -109,9 +124,7 @@ const registryCategory = category.extend({
     belirleyen: z.object({ id, surec_ismi: z.string(), sayi: z.number() }).nullable().optional(),
   }),
   yurt_disi: z.object({ ulkeler: z.array(z.string()), mekanizmalar: z.array(named) }),
-  eksikler: z.array(
-    z.object({ kod: z.enum(REGISTRY_GAPS), sayi: z.number(), kayitlar: z.array(behind) }),
-  ),
+  eksikler: z.array(gapOfRecords),
 });
 export type RegistryCategory = z.output<typeof registryCategory>;
 
@@ -123,6 +136,10 @@ export const notificationContent = z.object({
   /** Activities in which no data are ticked: they tell the registry nothing. */
   verisiz_faaliyet: z.number(),
   kategoriler: z.array(registryCategory),
+  /** Whether the company has recipients and transfers abroad at all; filings of earlier days lack it. */
+  /** Records that leave these two questions open, whichever data they hold. */
+  genel_eksikler: z.array(gapOfRecords).optional(),
+  yanitlar: z.object({ alici_gruplari: z.enum(KNOWN), yurt_disi: z.enum(KNOWN) }).optional(),
   /** The registry asks for measures once, for the whole company: those that a person confirmed. */
   tedbirler: measures,
   /** Of a filing: the controller's identity as it was filed. */

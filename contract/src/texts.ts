@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
 import { byId, flag, id, idInForm, idInPath, language, requiredText } from './shared/primitives.ts';
 import { TEXT_KIND_CODES } from './texts/kinds.ts';
 import {
@@ -73,7 +73,7 @@ export const texts = endpointsOf('texts', {
       tur: z.enum(TEXT_KIND_CODES),
       ad: requiredText(200).optional(),
       kapsam: coverage.partial().optional(),
-      /** Instead of our template's: words that a deleted draft had. */
+      /** Instead of our template's words. */
       govde: body.optional(),
     }),
   }),
@@ -223,4 +223,5 @@ export const texts = endpointsOf('texts', {
     answers: changedOf(textRow),
   }),
   delete: calls.delete('Yayımlanmamış metni sil / Delete a text that was never published'),
+  restore: calls.restore('Silinen metni geri getir / Bring a deleted text back'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { callsOf } from './records/noun-calls.ts';
+import { callsOf } from './records/noun/noun-calls.ts';
 import { id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
 
 /** Seconds of the longest video. */

@@ -22,6 +22,7 @@ async function enter(page: Page, origin: string, ...came: number[]) {
     const answer = await page.request.post(applications.add.path, {
       headers: { origin },
       data: {
+        basvuran_turu: 'kendisi',
         kaynak: 'dilekce',
         gelis_gunu: daysAgo(days),
         dil: 'tr',
@@ -50,12 +51,12 @@ test('open applications are counted by the time that is left, here and on the da
     strip.getByRole('button', { name: words.applications.times[name] });
   await expect(figure('geciken')).toContainText('1');
   await expect(figure('atanmadi')).toContainText('4');
-  await figure('uc').click();
-  await expect(figure('uc')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/sure=uc/);
+  await figure('iki').click();
+  await expect(figure('iki')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/sure=iki/);
   await expect(page.getByText('Başvuran 2 Karaosmanoğlu').first()).toBeVisible();
   await expect(page.getByText('Başvuran 4 Karaosmanoğlu')).toHaveCount(0);
-  await figure('uc').click();
+  await figure('iki').click();
   await expect(page.getByText('Başvuran 4 Karaosmanoğlu').first()).toBeVisible();
 
   const faces = page.getByRole('radiogroup', { name: words.applications.state });
@@ -72,6 +73,33 @@ test('open applications are counted by the time that is left, here and on the da
   await expect(page).toHaveURL(/\/basvurular\?/);
   await expect(page.getByText('Başvuran 1 Karaosmanoğlu').first()).toBeVisible();
   await expect(page.getByText('Başvuran 4 Karaosmanoğlu')).toHaveCount(0);
+});
+
+test('a letter entered twice names the recorded one, and is recorded anyway', async ({
+  page,
+  locale,
+  baseURL,
+}) => {
+  const { applications: words, common } = await administrator(page, locale);
+  await enter(page, baseURL ?? '', 3);
+  await page.goto('/basvurular');
+  await page.getByRole('button', { name: words.add, exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: words.add });
+  await form.getByLabel(words.name).fill('BAŞVURAN 1  Karaosmanoğlu');
+  await form.getByRole('combobox', { name: words.requester }).click();
+  await page.getByRole('option', { name: words.requesters.kendisi }).click();
+  await form.getByRole('combobox', { name: words.right }).press('ArrowDown');
+  await page.getByRole('option').nth(1).click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel(words.request).fill('Verilerimle ilgili bilgi almak isterim.');
+  await form.getByRole('textbox', { name: words.email }).fill('ilgili@ornekposta.test');
+  await form.getByRole('button', { name: common.save }).click();
+  const question = page.getByRole('dialog', { name: words.existsTitle });
+  await expect(question).toContainText(/\d{4}\/001/);
+  await expectAccessible(page);
+  await expect(question.getByRole('button', { name: words.existsOpen })).toBeVisible();
+  await question.getByRole('button', { name: words.existsAnyway }).click();
+  await expect(page.getByText(words.events.ayrica_kaydedildi)).toBeVisible();
 });
 
 test('a template of the company is deleted, comes back, and has its history', async ({

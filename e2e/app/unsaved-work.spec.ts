@@ -11,6 +11,7 @@ const OWN = 'Sayın başvuru sahibi, bunu ben yazdım.';
 
 async function openApplication(page: Page) {
   await addRecord(page, applications.add, undefined, {
+    basvuran_turu: 'kendisi',
     kaynak: 'dilekce',
     gelis_gunu: todayInTurkey(),
     ad_soyad: 'Deniz Örnek',

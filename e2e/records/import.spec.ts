@@ -294,9 +294,10 @@ test('an own sheet of six columns comes in by ten clicks, and is known the next 
 
   await button(page, words.import.done.more).click();
   await upload(page, await own('Kart iptali'));
+  // Columns are remembered; one that was left out is asked for again in each file.
+  await expect(page.getByText(match.from.hafiza).first()).toBeVisible({ timeout: 20_000 });
+  await button(page, match.on).click();
   await expectCounts(page, words, { eklenecek: 3, degisecek: 0, ayni: 0, reddedilecek: 0 });
-  await button(page, match.again).click();
-  await expect(page.getByText(match.from.hafiza).first()).toBeVisible();
 });
 
 test('a refused cell is written anew in the plan, without a second upload', async ({

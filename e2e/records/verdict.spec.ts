@@ -134,3 +134,38 @@ test('a warned record is nowhere shown as done, and its warning has one tone @wi
   await expect(inForm).toBeVisible();
   expect(await toneOf(inForm)).toBe(inDrawer);
 });
+
+test('a warning is answered where the verdict names it, and the answer is taken back', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, NAME);
+  await changeActivity(page, id, {
+    islenen_kisisel_veriler: ['kamera_kaydi'],
+    saklama_suresi: 'cctv_90',
+  });
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, NAME);
+  const { verdict: said } = words.records;
+  const panel = drawer.locator('[data-spot="verdict"]');
+  const all = panel.getByRole('button', { name: new RegExp(said.all.split(' (')[0] ?? '') });
+  if (await all.isVisible()) await all.click();
+  const { title } = warningText(NOUN, 'kamera_suresi_uzun', language);
+  const reason = 'Banka şubesinde kayıt mevzuat gereği doksan gün saklanır.';
+
+  await panel.getByRole('button', { name: fill(said.answerNamed, { title }) }).click();
+  const dialog = page.getByRole('dialog', { name: said.answerTitle });
+  await dialog.getByLabel(said.reason).fill(reason);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: said.answer }).click();
+  await expect(dialog).toBeHidden();
+  const answers = panel.locator('[data-answers]');
+  await expect(answers).toContainText(title);
+  await expect(answers).toContainText(reason);
+  await expect(panel.locator('[data-cause]').filter({ hasText: title })).toHaveCount(0);
+
+  await answers.getByRole('button', { name: fill(said.withdrawNamed, { title }) }).click();
+  await expect(answers).toHaveCount(0);
+  expect((await registered(page))[0]?.['uyari_cevaplari']).toEqual([]);
+});

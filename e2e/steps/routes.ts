@@ -10,7 +10,9 @@ export async function routes(): Promise<string[]> {
   const first = [...screens.matchAll(/\b(?:p|listP)age\(\s*([^,]+),/g)].map(
     ([, path = '']) => path,
   );
-  const named = first.filter((one) => one.startsWith("'")).map((one) => one.slice(1, -1));
+  const named = first
+    .filter((one) => one.startsWith("'"))
+    .map((one) => one.slice(1, -1).replace(':konu?', 'kayit-doldurma'));
   const others = first.filter((one) => !one.startsWith("'"));
   // Addresses of a register stand for the addresses of each.
   if (others.join() !== 'path,addPath,`${editPath}/:id`,importPath')

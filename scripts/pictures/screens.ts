@@ -26,6 +26,8 @@ export const screens: readonly Screen[] = [
   { name: 'giris', path: '/login', as: 'nobody' },
   { name: 'giris-kod', path: '/login', as: 'nobody', act: acts.askForCode },
   { name: 'guvenlik', path: '/guvenlik' },
+  { name: 'yardim', path: '/yardim' },
+  { name: 'yardim-konu', path: '/yardim/kayit-doldurma', whole: true },
   { name: 'giris-gecersiz', path: '/login?error=invalid_token', as: 'nobody' },
 
   { name: 'sureler', path: '/sureler' },

@@ -42,8 +42,15 @@ CREATE OR REPLACE FUNCTION public.action_mailed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE aksiyonlar SET mail = true
-  WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail AND company_id = coalesce(NEW.gonderen, NEW.company_id);
+  IF NEW.state = 'delivered' THEN
+    UPDATE aksiyonlar SET mail = true, mail_tarihi = now(), mail_durumu = 'teslim', mail_nedeni = NULL
+    WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail
+      AND company_id = coalesce(NEW.gonderen, NEW.company_id);
+  ELSE
+    UPDATE aksiyonlar SET mail_durumu = 'ulasmadi', mail_nedeni = NEW.hata
+    WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail
+      AND company_id = coalesce(NEW.gonderen, NEW.company_id);
+  END IF;
   RETURN NULL;
 END $function$
 ;
@@ -61,15 +68,14 @@ BEGIN
     SELECT FROM companies c WHERE c.company_id = app_company() AND c.surum = 1
       AND c.xmin = pg_current_xact_id()::xid
   ) OR EXISTS (
-    SELECT FROM memberships m JOIN users u USING (user_id)
-    WHERE m.company_id = app_company() AND u.role = 'yönetici'
+    SELECT FROM memberships m WHERE m.company_id = app_company() AND m.role = 'yönetici'
   ) THEN RETURN NULL; END IF;
   INSERT INTO users (email, fullname, role, password_hash, dil)
   VALUES (new_email, new_fullname, 'yönetici', new_password_hash, new_dil)
   ON CONFLICT (email) DO NOTHING RETURNING user_id INTO made;
   IF made IS NOT NULL THEN
-    INSERT INTO memberships (user_id, company_id, department_id, company_active)
-    VALUES (made, app_company(), NULL, true);
+    INSERT INTO memberships (user_id, company_id, department_id, company_active, role)
+    VALUES (made, app_company(), NULL, true, 'yönetici');
   END IF;
   RETURN made;
 END $function$
@@ -98,6 +104,87 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION add_representative(text,text,text,boolean,boolean,text) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.answer_invitation(person integer, invitation integer, accepted boolean, answered_at timestamp with time zone, OUT durum text, OUT sirket integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+DECLARE
+  own uyelik_davetleri;
+  account users;
+  places integer[];
+  told text;
+  answer text := CASE WHEN accepted THEN 'kabul' ELSE 'red' END;
+BEGIN
+  SELECT * INTO own FROM uyelik_davetleri d WHERE d.id = invitation AND d.user_id = person FOR UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  sirket := own.company_id;
+  IF own.durum = answer THEN
+    durum := 'ayni';
+    RETURN;
+  END IF;
+  SELECT * INTO account FROM users u
+  WHERE u.user_id = person AND u.aktif AND NOT u.ziyaretci FOR NO KEY UPDATE;
+  IF NOT FOUND OR own.durum <> 'bekliyor' OR own.son_tarih <= answered_at THEN
+    durum := 'gecti';
+    RETURN;
+  END IF;
+  told := own.fullname || ' (' || own.email || ')';
+  IF accepted THEN
+    IF EXISTS (
+      SELECT FROM schema_migrations here, schema_migrations first
+      WHERE here.name = '0771_invitations.sql' AND first.name = '0001_roles.sql'
+        AND here.applied_at > first.applied_at + interval '1 hour'
+        AND here.applied_at > now() - interval '1 day'
+    ) THEN
+      durum := 'sonra';
+      RETURN;
+    END IF;
+    SELECT coalesce(array_agg(d.department_id ORDER BY array_position(own.departments, d.department_id)), '{}')
+    INTO places FROM departments d
+    WHERE d.company_id = own.company_id AND d.department_id = ANY (own.departments);
+    IF own.role = 'temsilci' AND cardinality(places) = 0 THEN
+      durum := 'gecti';
+      RETURN;
+    END IF;
+    IF NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = own.company_id) THEN
+      PERFORM set_config('app.noted', 'on', true);
+      INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, role,
+        egitim_sorumlusu, varlik_sorumlusu)
+      SELECT person, own.company_id, place, last.sira IS NULL, coalesce(last.sira + 1, 0), own.role,
+        own.egitim_sorumlusu, own.varlik_sorumlusu
+      FROM (SELECT max(m.sira) AS sira FROM memberships m WHERE m.user_id = person) last,
+        unnest(CASE own.role WHEN 'temsilci' THEN places ELSE ARRAY[NULL::integer] END)
+          WITH ORDINALITY AS given(place, number)
+      ORDER BY number;
+    END IF;
+  END IF;
+  UPDATE uyelik_davetleri d SET durum = answer, yanit_tarihi = answered_at
+  WHERE d.company_id = own.company_id AND d.id = own.id;
+  INSERT INTO change_logs
+    (company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, alanlar)
+  SELECT own.company_id, 0, 'sirket', own.company_id, 'güncelleme', 'kisi', person,
+    coalesce(nullif(account.fullname, ''), account.email),
+    jsonb_build_array(jsonb_build_object('alan', 'davet_' || answer,
+      'eski', null, 'yeni', told));
+  IF accepted AND own.role = 'temsilci' THEN
+    INSERT INTO change_logs
+      (company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, alanlar)
+    SELECT own.company_id, 0, 'temsilci', person, 'ekleme', 'kisi', person,
+      coalesce(nullif(account.fullname, ''), account.email),
+      (SELECT jsonb_agg(jsonb_build_object('alan', alan, 'eski', null, 'yeni', yeni))
+        FROM (VALUES ('fullname', to_jsonb(nullif(account.fullname, ''))), ('email', to_jsonb(account.email)),
+          ('departments', to_jsonb(places)), ('egitim_sorumlusu', to_jsonb(own.egitim_sorumlusu)),
+          ('varlik_sorumlusu', to_jsonb(own.varlik_sorumlusu))) AS field (alan, yeni)
+        WHERE yeni IS NOT NULL);
+  END IF;
+  durum := answer;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION answer_invitation(integer,integer,boolean,timestamp with time zone) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION answer_invitation(integer,integer,boolean,timestamp with time zone) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.app_companies()
  RETURNS integer[]
  LANGUAGE sql
@@ -219,7 +306,9 @@ CREATE OR REPLACE FUNCTION public.app_sees_log(register text, department integer
  STABLE PARALLEL SAFE
 AS $function$
 BEGIN
-  RETURN app_sees_entry(register, department, scope) OR app_sees_record(register, record);
+  RETURN app_sees_entry(register, department, scope)
+    OR app_trains_entry(register, scope)
+    OR app_sees_record(register, record);
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION app_sees_log(text,integer,integer,jsonb) TO public;
@@ -259,6 +348,13 @@ CREATE OR REPLACE FUNCTION public.app_trains()
 RETURN (app_manages() OR COALESCE(((app_scope() ->> 'trains'::text))::boolean, ((app_scope() ->> 'role'::text) IS NULL)))
 ;
 GRANT EXECUTE ON FUNCTION app_trains() TO public;
+CREATE OR REPLACE FUNCTION public.app_trains_entry(register text, scope jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((register = ANY (ARRAY['egitim_davetleri'::text, 'egitim_oturumlari'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])) AND COALESCE(((scope ->> 'trains'::text))::boolean, ((scope ->> 'role'::text) IS NULL)))
+;
+GRANT EXECUTE ON FUNCTION app_trains_entry(text,jsonb) TO public;
 CREATE OR REPLACE FUNCTION public.app_was_deleted(company integer, register text, record integer, before bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -277,7 +373,7 @@ CREATE OR REPLACE FUNCTION public.app_writes_entry(register text, department int
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (app_sees_entry(register, department, scope) OR (register = ANY (ARRAY['tedarikci_listesi'::text, 'egitim_davetleri'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])))
+RETURN (app_sees_entry(register, department, scope) OR (register = 'tedarikci_listesi'::text) OR app_trains_entry(register, scope))
 ;
 GRANT EXECUTE ON FUNCTION app_writes_entry(text,integer,jsonb) TO public;
 CREATE OR REPLACE FUNCTION public.application_event_hash(previous text, event basvuru_olaylari)
@@ -417,9 +513,8 @@ BEGIN
     RETURN false;
   END IF;
   UPDATE users SET fullname = new_fullname, email = new_email, surum = surum + 1 WHERE user_id = person;
-  IF account.role <> 'temsilci' OR (account.fullname, account.email) = (new_fullname, new_email) THEN
-    RETURN true;
-  END IF;
+  IF (account.fullname, account.email) = (new_fullname, new_email) THEN RETURN true; END IF;
+  UPDATE memberships SET surum = surum + 1 WHERE user_id = person;
   INSERT INTO change_logs
     (company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, alanlar)
   SELECT place.company_id, 0, 'temsilci', person, 'güncelleme',
@@ -429,7 +524,9 @@ BEGIN
       FROM (VALUES ('fullname', account.fullname, new_fullname), ('email', account.email, new_email))
         AS field (alan, eski, yeni)
       WHERE eski <> yeni)
-  FROM (SELECT DISTINCT m.company_id FROM memberships m WHERE m.user_id = person) place
+  FROM (
+    SELECT DISTINCT m.company_id FROM memberships m WHERE m.user_id = person AND m.role = 'temsilci'
+  ) place
   ORDER BY place.company_id;
   RETURN true;
 END $function$
@@ -519,8 +616,11 @@ CREATE OR REPLACE FUNCTION public.change_representative(person integer, egitim b
 AS $function$
 BEGIN
   IF NOT hold_representative(person) THEN RETURN; END IF;
+  UPDATE memberships SET egitim_sorumlusu = egitim, varlik_sorumlusu = varlik, surum = surum + 1
+  WHERE user_id = person AND company_id = app_company();
   UPDATE users SET egitim_sorumlusu = egitim, varlik_sorumlusu = varlik, surum = surum + 1
-  WHERE user_id = person;
+  WHERE user_id = person AND NOT EXISTS (
+    SELECT FROM memberships m WHERE m.user_id = person AND m.company_id <> app_company());
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION change_representative(integer,boolean,boolean) TO emanet_app;
@@ -555,8 +655,8 @@ CREATE OR REPLACE FUNCTION public.company_consultants()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT u.user_id, u.fullname, u.email, m.salt_okunur
-  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif AND u.role = 'danışman'
-  WHERE m.company_id = app_company() AND app_sees_all_departments('departments')
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
+  WHERE m.role = 'danışman' AND m.company_id = app_company() AND app_sees_all_departments('departments')
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_consultants() TO emanet_app;
@@ -591,7 +691,7 @@ CREATE OR REPLACE FUNCTION public.company_members()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  SELECT u.user_id, u.fullname, u.email, u.role, u.dil, m.department_id
+  SELECT u.user_id, u.fullname, u.email, m.role, u.dil, m.department_id
   FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
   WHERE m.company_id = app_company()
 $function$
@@ -603,12 +703,12 @@ CREATE OR REPLACE FUNCTION public.company_representatives()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  SELECT u.user_id, u.fullname, u.email, u.egitim_sorumlusu, u.varlik_sorumlusu, u.surum,
+  SELECT u.user_id, u.fullname, u.email, m.egitim_sorumlusu, m.varlik_sorumlusu, m.surum,
     coalesce(array_agg(m.department_id ORDER BY m.sira, m.membership_id)
       FILTER (WHERE m.department_id IS NOT NULL), '{}')
-  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif AND u.role = 'temsilci'
-  WHERE m.company_id = app_company() AND app_sees_all_departments('departments')
-  GROUP BY u.user_id
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
+  WHERE m.role = 'temsilci' AND m.company_id = app_company() AND app_sees_all_departments('departments')
+  GROUP BY u.user_id, m.egitim_sorumlusu, m.varlik_sorumlusu, m.surum
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_representatives() TO emanet_app;
@@ -627,6 +727,33 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_second_steps() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.complete_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  own memberships;
+BEGIN
+  SELECT * INTO own FROM memberships m
+  WHERE m.user_id = NEW.user_id AND m.company_id = NEW.company_id ORDER BY m.membership_id LIMIT 1;
+  IF FOUND THEN
+    NEW.role := own.role;
+    NEW.egitim_sorumlusu := own.egitim_sorumlusu;
+    NEW.varlik_sorumlusu := own.varlik_sorumlusu;
+    NEW.surum := own.surum;
+    NEW.sira := own.sira;
+    NEW.company_active := own.company_active;
+  ELSIF NEW.role IS NULL THEN
+    SELECT u.role, u.egitim_sorumlusu, u.varlik_sorumlusu
+    INTO NEW.role, NEW.egitim_sorumlusu, NEW.varlik_sorumlusu
+    FROM users u WHERE u.user_id = NEW.user_id;
+  END IF;
+  RETURN NEW;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION complete_membership() TO public;
 CREATE OR REPLACE FUNCTION public.connections_here()
  RETURNS TABLE(program text, client text, connections integer, busy integer, since timestamp with time zone)
  LANGUAGE sql
@@ -778,6 +905,34 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION discard_job(bigint) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.duty_owners(today date)
+ RETURNS TABLE(company_id integer, user_id integer, fullname text, varsayilan boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH members AS (
+    SELECT DISTINCT m.company_id, u.user_id, coalesce(nullif(u.fullname, ''), u.email) AS fullname,
+      CASE
+        WHEN m.role = 'temsilci' THEN 5
+        WHEN m.role = 'danışman' AND u.user_id = s.vekil_id
+          AND today BETWEEN s.vekil_baslangic AND s.vekil_bitis THEN 1
+        WHEN m.role = 'danışman' AND u.user_id = s.sorumlu_id THEN 2
+        WHEN m.role = 'yönetici' THEN 3
+        ELSE 4
+      END AS place
+    FROM memberships m
+    JOIN users u ON u.user_id = m.user_id AND u.aktif
+    LEFT JOIN portfoy_sorumlulari s ON s.company_id = m.company_id
+    WHERE m.company_id = app_company() OR m.company_id = ANY (app_companies())
+  )
+  SELECT company_id, user_id, fullname,
+    place < 5 AND 1 = row_number() OVER (PARTITION BY company_id ORDER BY place, user_id)
+  FROM members
+$function$
+;
+GRANT EXECUTE ON FUNCTION duty_owners(date) TO emanet_across;
+GRANT EXECUTE ON FUNCTION duty_owners(date) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -982,14 +1137,55 @@ CREATE OR REPLACE FUNCTION public.hold_representative(person integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  PERFORM FROM users u WHERE u.user_id = person AND u.role = 'temsilci' AND u.aktif
+  PERFORM FROM users u WHERE u.user_id = person AND u.aktif
     AND app_sees_all_departments('departments')
-    AND EXISTS (SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = app_company())
+    AND EXISTS (SELECT FROM memberships m
+      WHERE m.user_id = person AND m.company_id = app_company() AND m.role = 'temsilci')
   FOR UPDATE;
   RETURN FOUND;
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION hold_representative(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.invite_member(new_email text, new_fullname text, wanted_role text, places integer[], egitim boolean, varlik boolean, inviter text, asked_at timestamp with time zone, OUT durum text, OUT davet integer, OUT dil text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+DECLARE
+  person integer;
+BEGIN
+  IF app_company() IS NULL OR NOT app_manages() OR EXISTS (
+    SELECT FROM unnest(places) place WHERE NOT EXISTS (SELECT FROM departments d
+      WHERE d.company_id = app_company() AND d.department_id = place)
+  ) OR (wanted_role = 'temsilci') = (cardinality(places) = 0)
+    OR wanted_role = 'yönetici' AND EXISTS (SELECT FROM memberships m
+      WHERE m.company_id = app_company() AND m.role = 'yönetici')
+  THEN RETURN; END IF;
+  SELECT u.user_id, u.dil INTO person, dil FROM users u
+  WHERE u.email = new_email AND u.aktif AND NOT u.ziyaretci FOR KEY SHARE;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF EXISTS (SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = app_company()) THEN
+    durum := 'uye';
+    RETURN;
+  END IF;
+  INSERT INTO uyelik_davetleri AS d (company_id, user_id, fullname, email, role, departments,
+    egitim_sorumlusu, varlik_sorumlusu, davet_eden, davet_eden_id, tarih, gonderim_tarihi, son_tarih)
+  VALUES (app_company(), person, new_fullname, new_email, wanted_role, places, egitim, varlik, inviter,
+    app_person(), asked_at, asked_at, asked_at + interval '14 days')
+  ON CONFLICT (company_id, user_id) WHERE durum = 'bekliyor' DO UPDATE SET
+    fullname = excluded.fullname, role = excluded.role, departments = excluded.departments,
+    egitim_sorumlusu = excluded.egitim_sorumlusu, varlik_sorumlusu = excluded.varlik_sorumlusu,
+    davet_eden = excluded.davet_eden, davet_eden_id = excluded.davet_eden_id, tarih = excluded.tarih,
+    gonderim_tarihi = excluded.gonderim_tarihi, son_tarih = excluded.son_tarih
+  WHERE d.son_tarih <= asked_at
+  RETURNING d.id INTO davet;
+  durum := CASE WHEN davet IS NULL THEN 'var' ELSE 'davet' END;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION invite_member(text,text,text,integer[],boolean,boolean,text,timestamp with time zone) TO emanet_app;
+GRANT EXECUTE ON FUNCTION invite_member(text,text,text,integer[],boolean,boolean,text,timestamp with time zone) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.is_being_erased(company integer)
  RETURNS boolean
  LANGUAGE sql
@@ -1163,6 +1359,17 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION keep_withdrawal() TO public;
+CREATE OR REPLACE FUNCTION public.language_of_invited(invitation integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT u.dil FROM uyelik_davetleri d JOIN users u USING (user_id)
+  WHERE d.company_id = app_company() AND d.id = invitation AND d.durum = 'bekliyor' AND app_manages()
+$function$
+;
+GRANT EXECUTE ON FUNCTION language_of_invited(integer) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.last_change()
  RETURNS bigint
  LANGUAGE sql
@@ -1312,7 +1519,7 @@ CREATE OR REPLACE FUNCTION public.member_digest(place memberships)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN (SELECT evidence_digest(jsonb_build_object('membership_id', (member_digest.place).membership_id, 'user_id', (member_digest.place).user_id, 'company_id', (member_digest.place).company_id, 'department_id', (member_digest.place).department_id, 'salt_okunur', (member_digest.place).salt_okunur, 'role', u.role, 'aktif', u.aktif), '{}'::text[]) AS evidence_digest FROM users u WHERE (u.user_id = (member_digest.place).user_id))
+RETURN (SELECT evidence_digest(jsonb_build_object('membership_id', (member_digest.place).membership_id, 'user_id', (member_digest.place).user_id, 'company_id', (member_digest.place).company_id, 'department_id', (member_digest.place).department_id, 'salt_okunur', (member_digest.place).salt_okunur, 'role', (member_digest.place).role, 'aktif', u.aktif), '{}'::text[]) AS evidence_digest FROM users u WHERE (u.user_id = (member_digest.place).user_id))
 ;
 GRANT EXECUTE ON FUNCTION member_digest(memberships) TO public;
 GRANT EXECUTE ON FUNCTION member_digest(memberships) TO emanet_system;
@@ -1322,7 +1529,7 @@ CREATE OR REPLACE FUNCTION public.members_across()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  SELECT DISTINCT m.company_id, u.user_id, coalesce(nullif(u.fullname, ''), u.email), u.role
+  SELECT DISTINCT m.company_id, u.user_id, coalesce(nullif(u.fullname, ''), u.email), m.role
   FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
   WHERE m.company_id = ANY (app_companies())
 $function$
@@ -1365,6 +1572,28 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION move_clocks(integer) TO public;
+CREATE OR REPLACE FUNCTION public.move_invited(source integer, target integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH moved AS (
+    UPDATE uyelik_davetleri d SET departments = (
+      SELECT array_agg(place ORDER BY number) FROM (
+        SELECT place, min(number) AS number
+        FROM unnest(array_replace(d.departments, source, target)) WITH ORDINALITY given(place, number)
+        GROUP BY place) kept)
+    WHERE d.company_id = app_company() AND app_manages() AND d.durum = 'bekliyor'
+      AND source = ANY (d.departments)
+      AND EXISTS (SELECT FROM departments p WHERE p.company_id = d.company_id AND p.department_id = target)
+    RETURNING 1
+  )
+  SELECT count(*)::integer FROM moved
+$function$
+;
+GRANT EXECUTE ON FUNCTION move_invited(integer,integer) TO emanet_app;
+GRANT EXECUTE ON FUNCTION move_invited(integer,integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.names_file(target regclass, link name)
  RETURNS void
  LANGUAGE plpgsql
@@ -1722,11 +1951,12 @@ CREATE OR REPLACE FUNCTION public.place_representative(person integer, places in
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  -- One who was just added has no place yet.
+  -- One who was just added has no place yet; whoever has one elsewhere alone is not to be placed here.
   IF NOT app_sees_all_departments('departments') OR NOT EXISTS (
-    SELECT FROM users u WHERE u.user_id = person AND u.role = 'temsilci' AND u.aktif
-      AND NOT EXISTS (
-        SELECT FROM memberships m WHERE m.user_id = person AND m.company_id <> app_company())
+    SELECT FROM users u WHERE u.user_id = person AND u.aktif AND (
+      EXISTS (SELECT FROM memberships m
+        WHERE m.user_id = person AND m.company_id = app_company() AND m.role = 'temsilci')
+      OR u.role = 'temsilci' AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person))
   ) THEN RETURN; END IF;
   INSERT INTO memberships (user_id, company_id, department_id, company_active)
   SELECT person, app_company(), place, true
@@ -1872,8 +2102,10 @@ CREATE OR REPLACE FUNCTION public.remove_representative(person integer)
 AS $function$
 BEGIN
   IF NOT hold_representative(person) THEN RETURN; END IF;
+  -- Other companies stay open: each request asks anew what somebody is a member of.
+  PERFORM set_config('app.keeps_sessions', person::text, true);
   DELETE FROM memberships WHERE user_id = person AND company_id = app_company();
-  UPDATE users SET aktif = false, surum = surum + 1 WHERE user_id = person
+  UPDATE users SET aktif = false, surum = surum + 1 WHERE user_id = person AND role = 'temsilci'
     AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person);
 END $function$
 ;
@@ -1898,6 +2130,33 @@ BEGIN
   RETURN true;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.restore_representative(person integer, places integer[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF app_company() IS NULL OR NOT app_sees_all_departments('departments') THEN RETURN false; END IF;
+  PERFORM FROM users u WHERE u.user_id = person AND NOT u.ziyaretci
+    AND (u.aktif OR u.role = 'temsilci' AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person))
+    AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = app_company())
+    AND EXISTS (SELECT FROM change_logs e
+      WHERE e.company_id = app_company() AND e.tur = 'temsilci' AND e.record_id = person
+        AND e.islem = 'silme' AND (e.tarih > now() - interval '1 day'
+          OR u.role = 'temsilci' AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = person)))
+  FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE users SET aktif = true, surum = surum + 1 WHERE user_id = person AND NOT aktif;
+  INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, role)
+  SELECT person, app_company(), place, last.sira IS NULL, coalesce(last.sira + 1, 0), 'temsilci'
+  FROM (SELECT max(m.sira) AS sira FROM memberships m WHERE m.user_id = person) last,
+    unnest(places) WITH ORDINALITY AS given(place, number)
+  ORDER BY number;
+  RETURN true;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION restore_representative(integer,integer[]) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.retry_job(job_id bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1971,6 +2230,9 @@ DECLARE
 BEGIN
   IF NOT app_sees_all_departments('departments') OR NOT EXISTS (
     SELECT FROM users u WHERE u.user_id = person AND u.aktif AND u.role = 'danışman' FOR UPDATE
+  ) OR EXISTS (
+    SELECT FROM memberships m
+    WHERE m.user_id = person AND m.company_id = app_company() AND m.role <> 'danışman'
   ) THEN RETURN NULL; END IF;
   SELECT CASE WHEN salt_okunur THEN 'salt_okunur' ELSE 'tam' END INTO before
   FROM memberships WHERE user_id = person AND company_id = app_company();
@@ -1979,8 +2241,9 @@ BEGIN
     PERFORM set_config('app.keeps_sessions', person::text, true);
     DELETE FROM memberships WHERE user_id = person AND company_id = app_company();
   ELSIF before IS NULL THEN
-    INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, salt_okunur)
-    SELECT person, app_company(), NULL, count(*) = 0, coalesce(max(sira) + 1, 0), wanted = 'salt_okunur'
+    INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, salt_okunur, role)
+    SELECT person, app_company(), NULL, count(*) = 0, coalesce(max(sira) + 1, 0),
+      wanted = 'salt_okunur', 'danışman'
     FROM memberships WHERE user_id = person;
   ELSE
     UPDATE memberships SET salt_okunur = wanted = 'salt_okunur'
@@ -2347,6 +2610,37 @@ AS $function$
         RETURN NULL;
       END $function$
 ;
+CREATE OR REPLACE FUNCTION public.withdraw_overtaken()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM withdraw_overtaken(NEW.company_id, NEW.user_id);
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION withdraw_overtaken() TO public;
+CREATE OR REPLACE FUNCTION public.withdraw_overtaken(company integer, administrator integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH overtaken AS (
+    UPDATE uyelik_davetleri d SET durum = 'geri_alindi', yanit_tarihi = now()
+    WHERE d.company_id = company AND d.role = 'yönetici' AND d.durum = 'bekliyor'
+      AND d.user_id <> administrator
+    RETURNING d.fullname || ' (' || d.email || ')' AS told
+  )
+  INSERT INTO change_logs
+    (company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, alanlar)
+  SELECT company, 0, 'sirket', company, 'güncelleme', 'otomatik', 'Emanet (otomatik)',
+    jsonb_build_array(jsonb_build_object('alan', 'davet', 'eski', told, 'yeni', null))
+  FROM overtaken
+$function$
+;
 
 CREATE TABLE access_tokens (
   token_hash bytea NOT NULL,
@@ -2422,6 +2716,10 @@ CREATE TABLE aksiyonlar (
   basvuru_id integer,
   basvuru_gorevi text,
   basvuru_alicisi text,
+  mail_tarihi timestamp with time zone,
+  tekrar_gunu smallint,
+  mail_durumu text,
+  mail_nedeni text,
   CONSTRAINT aksiyonlar_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT aksiyonlar_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE SET NULL (basvuru_id),
   CONSTRAINT aksiyonlar_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -2432,8 +2730,10 @@ CREATE TABLE aksiyonlar (
   CONSTRAINT aksiyonlar_basvuru_gorevi_check CHECK ((basvuru_gorevi = ANY (ARRAY['sil'::text, 'yok_et'::text, 'anonim'::text, 'duzelt'::text, 'bildir'::text]))),
   CONSTRAINT aksiyonlar_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL))),
   CONSTRAINT aksiyonlar_kayit_turu_check CHECK ((kayit_turu = ANY (ARRAY['veri_harita'::text, 'veri_aktarim'::text, 'diger_aktarim'::text, 'varlik_listesi'::text, 'veri_ihlalleri'::text]))),
+  CONSTRAINT aksiyonlar_mail_durumu_check CHECK ((mail_durumu = ANY (ARRAY['bekliyor'::text, 'teslim'::text, 'ulasmadi'::text]))),
   CONSTRAINT aksiyonlar_risk_check CHECK ((risk = ANY (ARRAY['Yüksek'::text, 'Orta'::text, 'Düşük'::text]))),
-  CONSTRAINT aksiyonlar_tekrar_check CHECK ((tekrar = ANY (ARRAY['aylik'::text, 'uc_aylik'::text, 'alti_aylik'::text, 'yillik'::text])))
+  CONSTRAINT aksiyonlar_tekrar_check CHECK ((tekrar = ANY (ARRAY['aylik'::text, 'uc_aylik'::text, 'alti_aylik'::text, 'yillik'::text]))),
+  CONSTRAINT aksiyonlar_tekrar_gunu_check CHECK (((tekrar_gunu >= 29) AND (tekrar_gunu <= 31)))
 );
 CREATE UNIQUE INDEX aksiyonlar_application ON aksiyonlar USING btree (company_id, basvuru_id, COALESCE(kayit_turu, ''::text), COALESCE(kayit_id, 0), COALESCE(basvuru_alicisi, ''::text)) WHERE ((basvuru_gorevi IS NOT NULL) AND (basvuru_id IS NOT NULL));
 CREATE INDEX aksiyonlar_company ON aksiyonlar USING btree (company_id, department_id, id);
@@ -2444,12 +2744,12 @@ CREATE INDEX aksiyonlar_open ON aksiyonlar USING btree (company_id, department_i
 CREATE INDEX aksiyonlar_record ON aksiyonlar USING btree (company_id, kayit_turu, kayit_id) WHERE (kayit_id IS NOT NULL);
 CREATE INDEX aksiyonlar_sorumlu ON aksiyonlar USING btree (sorumlu_id) WHERE (sorumlu_id IS NOT NULL);
 CREATE TRIGGER clock_added AFTER INSERT ON aksiyonlar FOR EACH ROW WHEN ((new.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
-CREATE TRIGGER clock_changed AFTER UPDATE ON aksiyonlar FOR EACH ROW WHEN ((((old.son_tarih IS NOT NULL) OR (new.son_tarih IS NOT NULL)) AND ((((((((old.aksiyon_ismi IS DISTINCT FROM new.aksiyon_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.son_tarih IS DISTINCT FROM new.son_tarih)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.guncel IS DISTINCT FROM new.guncel)) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE OF aksiyon_ismi, department_id, durum, guncel, son_tarih, sorumlu, sorumlu_id, tamamlanma_tarihi ON aksiyonlar FOR EACH ROW WHEN ((((old.son_tarih IS NOT NULL) OR (new.son_tarih IS NOT NULL)) AND ((old.aksiyon_ismi IS DISTINCT FROM new.aksiyon_ismi) OR (old.department_id IS DISTINCT FROM new.department_id) OR (old.son_tarih IS DISTINCT FROM new.son_tarih) OR (old.durum IS DISTINCT FROM new.durum) OR (old.guncel IS DISTINCT FROM new.guncel) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi) OR (old.sorumlu IS DISTINCT FROM new.sorumlu) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON aksiyonlar FOR EACH ROW WHEN ((old.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON aksiyonlar FOR EACH ROW EXECUTE FUNCTION follow_file();
 CREATE TRIGGER noted_delete AFTER DELETE ON aksiyonlar REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON aksiyonlar REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
-CREATE TRIGGER noted_update AFTER UPDATE ON aksiyonlar FOR EACH ROW WHEN (((((((old.department_id IS DISTINCT FROM new.department_id) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.guncel IS DISTINCT FROM new.guncel)) OR (old.son_tarih IS DISTINCT FROM new.son_tarih)) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER noted_update AFTER UPDATE OF department_id, durum, guncel, risk, son_tarih, tamamlanma_tarihi ON aksiyonlar FOR EACH ROW WHEN (((old.department_id IS DISTINCT FROM new.department_id) OR (old.risk IS DISTINCT FROM new.risk) OR (old.durum IS DISTINCT FROM new.durum) OR (old.guncel IS DISTINCT FROM new.guncel) OR (old.son_tarih IS DISTINCT FROM new.son_tarih) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi))) EXECUTE FUNCTION note_row();
 ALTER TABLE aksiyonlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE aksiyonlar FORCE ROW LEVEL SECURITY;
 CREATE POLICY clocked ON aksiyonlar FOR SELECT TO emanet
@@ -2627,6 +2927,9 @@ CREATE TABLE basvuru_cevaplari (
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
+  ret_nedeni text,
+  ret_gerekcesi text,
+  kimlik_nedeni text,
   CONSTRAINT basvuru_cevaplari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,
@@ -2855,7 +3158,7 @@ CREATE POLICY own_company ON basvuru_taslaklari TO emanet_app
 CREATE POLICY several_companies ON basvuru_taslaklari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_taslaklari TO emanet_system;
-GRANT DELETE, SELECT ON basvuru_taslaklari TO emanet_app;
+GRANT DELETE, SELECT, UPDATE ON basvuru_taslaklari TO emanet_app;
 GRANT DELETE, SELECT, UPDATE ON basvuru_taslaklari TO emanet_link;
 
 CREATE TABLE basvurular (
@@ -2894,12 +3197,14 @@ CREATE TABLE basvurular (
   yetki_tarihi timestamp with time zone,
   yetki_bakan text,
   tuz uuid DEFAULT gen_random_uuid(),
+  basvuran_belli boolean,
   CONSTRAINT basvurular_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvurular_company_id_yil_sira_key UNIQUE (company_id, yil, sira),
   CONSTRAINT basvurular_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE SET NULL (department_id),
   CONSTRAINT basvurular_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT basvurular_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT basvurular_ad_soyad_check CHECK ((ad_soyad <> ''::text)),
+  CONSTRAINT basvurular_basvuran_belli_check CHECK (basvuran_belli),
   CONSTRAINT basvurular_basvuran_turu_check CHECK ((basvuran_turu = ANY (ARRAY['kendisi'::text, 'vekil'::text, 'veli_vasi'::text]))),
   CONSTRAINT basvurular_cevap_yolu_check CHECK ((cevap_yolu = ANY (ARRAY['eposta'::text, 'posta'::text]))),
   CONSTRAINT basvurular_check CHECK (((durum = 'sonuclandi'::text) = (sonuc IS NOT NULL))),
@@ -2941,7 +3246,7 @@ CREATE POLICY several_companies ON basvurular FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_system;
-GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen, basvuran_turu, temsil_edilen), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu, basvuran_turu, temsil_edilen) ON basvurular TO emanet_link;
+GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen, basvuran_turu, temsil_edilen, basvuran_belli), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu, basvuran_turu, temsil_edilen, basvuran_belli) ON basvurular TO emanet_link;
 GRANT SELECT ON basvurular TO emanet_across;
 
 CREATE TABLE bildirim_ayarlari (
@@ -3259,6 +3564,8 @@ CREATE TABLE diger_aktarim (
   sona_erme_tarihi date,
   hukum text,
   onay_surumu integer,
+  onay_tarihi date,
+  uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT diger_aktarim_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT diger_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT diger_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -3271,8 +3578,8 @@ CREATE UNIQUE INDEX diger_aktarim_id ON diger_aktarim USING btree (id);
 CREATE INDEX diger_aktarim_search ON diger_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, kurum_adi);
 CREATE TRIGGER count_delete AFTER DELETE ON diger_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON diger_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_insert();
-CREATE TRIGGER count_update AFTER UPDATE ON diger_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.risk = 'Yüksek'::text), false) <> COALESCE((new.risk = 'Yüksek'::text), false)))) EXECUTE FUNCTION diger_aktarim_count_update();
-CREATE TRIGGER text_sources_changed AFTER UPDATE ON diger_aktarim FOR EACH ROW WHEN ((((((((old.kurum_adi IS DISTINCT FROM new.kurum_adi) OR (old.kurum_adi_yaziniz IS DISTINCT FROM new.kurum_adi_yaziniz)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci)) OR (old.hukuki_dayanak IS DISTINCT FROM new.hukuki_dayanak))) EXECUTE FUNCTION mark_texts('kurum_adi', 'kurum_adi_yaziniz', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarim_amaci', 'hukuki_dayanak');
+CREATE TRIGGER count_update AFTER UPDATE OF company_id, department_id, risk ON diger_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.risk = 'Yüksek'::text), false) <> COALESCE((new.risk = 'Yüksek'::text), false)))) EXECUTE FUNCTION diger_aktarim_count_update();
+CREATE TRIGGER text_sources_changed AFTER UPDATE OF aktarim_amaci, aktarim_durumu, durum, hukuki_dayanak, kurum_adi, kurum_adi_yaziniz, veri_harita_id ON diger_aktarim FOR EACH ROW WHEN (((old.kurum_adi IS DISTINCT FROM new.kurum_adi) OR (old.kurum_adi_yaziniz IS DISTINCT FROM new.kurum_adi_yaziniz) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci) OR (old.hukuki_dayanak IS DISTINCT FROM new.hukuki_dayanak))) EXECUTE FUNCTION mark_texts('kurum_adi', 'kurum_adi_yaziniz', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarim_amaci', 'hukuki_dayanak');
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON diger_aktarim FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE diger_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE diger_aktarim FORCE ROW LEVEL SECURITY;
@@ -3349,7 +3656,7 @@ CREATE INDEX dokumanlar_company_id_dosya_id_idx ON dokumanlar USING btree (compa
 CREATE INDEX dokumanlar_review ON dokumanlar USING btree (company_id, gozden_gecirme) WHERE (guncel AND (gozden_gecirme IS NOT NULL));
 CREATE INDEX dokumanlar_search ON dokumanlar USING btree (company_id, arama, id) INCLUDE (dokuman_tur) WHERE guncel;
 CREATE TRIGGER clock_added AFTER INSERT ON dokumanlar FOR EACH ROW WHEN ((new.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
-CREATE TRIGGER clock_changed AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((((old.gozden_gecirme IS NOT NULL) OR (new.gozden_gecirme IS NOT NULL)) AND (((old.dokuman_ismi IS DISTINCT FROM new.dokuman_ismi) OR (old.gozden_gecirme IS DISTINCT FROM new.gozden_gecirme)) OR (old.guncel IS DISTINCT FROM new.guncel)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE OF dokuman_ismi, gozden_gecirme, guncel ON dokumanlar FOR EACH ROW WHEN ((((old.gozden_gecirme IS NOT NULL) OR (new.gozden_gecirme IS NOT NULL)) AND ((old.dokuman_ismi IS DISTINCT FROM new.dokuman_ismi) OR (old.gozden_gecirme IS DISTINCT FROM new.gozden_gecirme) OR (old.guncel IS DISTINCT FROM new.guncel)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON dokumanlar FOR EACH ROW WHEN ((old.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_added AFTER INSERT ON dokumanlar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.dosya_id IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'dokuman_dosyalari', 'id company_id dosya_id dosya_surumu dosya_ekleyen dosya_tarihi tuz');
 CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_changed AFTER UPDATE ON dokumanlar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.dosya_id IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'dokuman_dosyalari', 'id company_id dosya_id dosya_surumu dosya_ekleyen dosya_tarihi tuz');
@@ -3358,7 +3665,7 @@ CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_removed AFTER DELETE ON dok
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokumanlar FOR EACH ROW EXECUTE FUNCTION follow_file();
 CREATE TRIGGER noted_delete AFTER DELETE ON dokumanlar REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON dokumanlar REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
-CREATE TRIGGER noted_update AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((old.guncel IS DISTINCT FROM new.guncel)) EXECUTE FUNCTION note_row();
+CREATE TRIGGER noted_update AFTER UPDATE OF guncel ON dokumanlar FOR EACH ROW WHEN ((old.guncel IS DISTINCT FROM new.guncel)) EXECUTE FUNCTION note_row();
 ALTER TABLE dokumanlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dokumanlar FORCE ROW LEVEL SECURITY;
 CREATE POLICY added_by_managers ON dokumanlar AS RESTRICTIVE FOR INSERT TO emanet_app
@@ -3507,7 +3814,7 @@ CREATE TABLE egitim_davetleri (
   CONSTRAINT egitim_davetleri_fullname_check CHECK ((fullname <> ''::text)),
   CONSTRAINT egitim_davetleri_ilerleme_check CHECK (((ilerleme >= 0) AND (ilerleme <= 100)))
 );
-CREATE UNIQUE INDEX egitim_davetleri_address ON egitim_davetleri USING btree (company_id, email) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi));
+CREATE UNIQUE INDEX egitim_davetleri_address ON egitim_davetleri USING btree (company_id, email, fullname) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi));
 CREATE INDEX egitim_davetleri_bekleyen ON egitim_davetleri USING btree (company_id, istenme_tarihi) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi) AND (email IS NOT NULL) AND (durum <> ALL (ARRAY['tamamlandi'::text, 'gonderilmedi'::text])));
 CREATE INDEX egitim_davetleri_biten ON egitim_davetleri USING btree (tamamlanma_tarihi) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi) AND (tamamlanma_tarihi IS NOT NULL));
 CREATE INDEX egitim_davetleri_deleted ON egitim_davetleri USING btree (company_id, silinme_tarihi) WHERE (silinme_tarihi IS NOT NULL);
@@ -3968,6 +4275,7 @@ CREATE TABLE ice_aktarma_eslesmeleri (
   degerler jsonb NOT NULL DEFAULT '{}'::jsonb,
   hucreler jsonb NOT NULL DEFAULT '{}'::jsonb,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  secimler jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT ice_aktarma_eslesmeleri_pkey PRIMARY KEY (company_id, liste, dosya),
   CONSTRAINT ice_aktarma_eslesmeleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
 );
@@ -4025,7 +4333,7 @@ CREATE TABLE ihlal_mektuplari (
   guncelleyen text NOT NULL,
   tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT ihlal_mektuplari_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_eposta_key UNIQUE (company_id, ihlal_id, eposta),
+  CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_eposta_ad_key UNIQUE (company_id, ihlal_id, eposta, ad),
   CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
   CONSTRAINT ihlal_mektuplari_teslim_check CHECK ((teslim = ANY (ARRAY['bekliyor'::text, 'teslim'::text, 'ulasmadi'::text, 'tatbikat'::text])))
 );
@@ -4160,6 +4468,7 @@ CREATE TABLE kayitli_gorunumler (
   paylasilan boolean NOT NULL DEFAULT false,
   sahibi text NOT NULL,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  silinme_tarihi timestamp with time zone,
   CONSTRAINT kayitli_gorunumler_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT kayitli_gorunumler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT kayitli_gorunumler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -4189,12 +4498,33 @@ CREATE TABLE kisi_gorunumleri (
   arama text NOT NULL,
   sutunlar jsonb,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  silinme_tarihi timestamp with time zone,
   CONSTRAINT kisi_gorunumleri_pkey PRIMARY KEY (id),
   CONSTRAINT kisi_gorunumleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX kisi_gorunumleri_name ON kisi_gorunumleri USING btree (user_id, tur, fold_turkish(ad));
 GRANT DELETE, INSERT, SELECT, UPDATE ON kisi_gorunumleri TO emanet_identity;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kisi_gorunumleri TO emanet_system;
+
+CREATE TABLE kopya_onarimlari (
+  company_id integer NOT NULL,
+  son_kayit integer NOT NULL,
+  bitti boolean NOT NULL DEFAULT false,
+  asama integer NOT NULL DEFAULT 1,
+  CONSTRAINT kopya_onarimlari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT kopya_onarimlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+ALTER TABLE kopya_onarimlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kopya_onarimlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON kopya_onarimlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON kopya_onarimlari TO emanet_app
+  USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY several_companies ON kopya_onarimlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON kopya_onarimlari TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON kopya_onarimlari TO emanet_app;
 
 CREATE TABLE kutuphane_kayitlari (
   sablon integer NOT NULL,
@@ -4312,7 +4642,7 @@ CREATE INDEX mail_outbox_company ON mail_outbox USING btree (company_id, id DESC
 CREATE INDEX mail_outbox_counted ON mail_outbox USING btree (gonderen, created_at) WHERE disari;
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (urgent DESC, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX mail_outbox_held ON mail_outbox USING btree (portfoy_isi) WHERE (portfoy_isi IS NOT NULL);
-CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (new.about ~~ 'aksiyon:%'::text))) EXECUTE FUNCTION action_mailed();
+CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'aksiyon:%'::text))) EXECUTE FUNCTION action_mailed();
 CREATE TRIGGER application_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'basvuru:%'::text))) EXECUTE FUNCTION application_mailed();
 CREATE TRIGGER breach_letter_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'ihlal:%'::text))) EXECUTE FUNCTION breach_letter_mailed();
 CREATE TRIGGER filled AFTER INSERT ON mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION mail_outbox_filled();
@@ -4350,15 +4680,22 @@ CREATE TABLE memberships (
   sira integer NOT NULL DEFAULT 0,
   salt_okunur boolean NOT NULL DEFAULT false,
   son_degisiklik bigint DEFAULT last_change(),
+  role text NOT NULL,
+  egitim_sorumlusu boolean NOT NULL DEFAULT false,
+  varlik_sorumlusu boolean NOT NULL DEFAULT false,
+  surum integer NOT NULL DEFAULT 1,
   CONSTRAINT memberships_pkey PRIMARY KEY (company_id, membership_id),
   CONSTRAINT memberships_user_id_company_id_department_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, department_id),
   CONSTRAINT memberships_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+  CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['danışman'::text, 'yönetici'::text, 'temsilci'::text])))
 );
+CREATE TRIGGER complete_membership BEFORE INSERT ON memberships FOR EACH ROW EXECUTE FUNCTION complete_membership();
 CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
-CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.user_id IS DISTINCT FROM new.user_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.salt_okunur IS DISTINCT FROM new.salt_okunur))) EXECUTE FUNCTION note_member();
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.salt_okunur IS DISTINCT FROM new.salt_okunur)) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION note_member();
 CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
+CREATE TRIGGER invitations_overtaken AFTER INSERT OR UPDATE OF role ON memberships FOR EACH ROW WHEN ((new.role = 'yönetici'::text)) EXECUTE FUNCTION withdraw_overtaken();
 CREATE TRIGGER membership_removed AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_sessions_of_user();
 ALTER TABLE memberships ENABLE ROW LEVEL SECURITY;
 ALTER TABLE memberships FORCE ROW LEVEL SECURITY;
@@ -4501,7 +4838,7 @@ CREATE TABLE metin_imzalari (
   kararlar jsonb,
   tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_imzalari_pkey PRIMARY KEY (company_id, id),
-  CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_key UNIQUE (company_id, metin_id, sira, email),
+  CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_fullname_key UNIQUE (company_id, metin_id, sira, email, fullname),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_fkey FOREIGN KEY (company_id, metin_id, sira) REFERENCES metin_surumleri(company_id, metin_id, sira),
   CONSTRAINT metin_imzalari_check CHECK (((karar IS NULL) = (karar_tarihi IS NULL))),
   CONSTRAINT metin_imzalari_check1 CHECK (((kararlar IS NULL) OR (karar IS NOT NULL))),
@@ -4752,6 +5089,8 @@ CREATE TABLE otp_codes (
   device text NOT NULL DEFAULT ''::text,
   link_hash bytea,
   other_tries_left integer NOT NULL DEFAULT 5,
+  sent smallint NOT NULL DEFAULT 1,
+  asked integer NOT NULL DEFAULT 0,
   CONSTRAINT otp_codes_pkey PRIMARY KEY (user_id, device),
   CONSTRAINT otp_codes_link_hash_key UNIQUE (link_hash),
   CONSTRAINT otp_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -4818,6 +5157,7 @@ CREATE TABLE portfoy_gorunumleri (
   arama text NOT NULL,
   sutunlar jsonb,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  silinme_tarihi timestamp with time zone,
   CONSTRAINT portfoy_gorunumleri_pkey PRIMARY KEY (id),
   CONSTRAINT portfoy_gorunumleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
@@ -4949,6 +5289,8 @@ CREATE POLICY by_role ON portfoy_sorumlulari AS RESTRICTIVE TO emanet_app
 CREATE POLICY everything ON portfoy_sorumlulari TO emanet_system
   USING (true)
   WITH CHECK (true);
+CREATE POLICY of_scope ON portfoy_sorumlulari FOR SELECT TO emanet
+  USING (((company_id = ( SELECT app_company() AS app_company)) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::integer[]))));
 CREATE POLICY own_company ON portfoy_sorumlulari TO emanet_app
   USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON portfoy_sorumlulari FOR SELECT TO emanet_across
@@ -5383,6 +5725,55 @@ CREATE TRIGGER switched_off AFTER UPDATE OF aktif ON users FOR EACH ROW WHEN ((o
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO emanet_system;
 GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, olusturma_tarihi, dil, ikinci_adim_tarihi, ziyaretci, ayrilma_tarihi, uyari_tarihi), UPDATE (dil, ikinci_adim_tarihi, ayrilma_tarihi, uyari_tarihi) ON users TO emanet_identity;
 
+CREATE TABLE uyelik_davetleri (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  user_id integer NOT NULL,
+  fullname text NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  departments integer[] NOT NULL,
+  egitim_sorumlusu boolean NOT NULL,
+  varlik_sorumlusu boolean NOT NULL,
+  davet_eden text NOT NULL,
+  tarih timestamp with time zone NOT NULL,
+  gonderim_tarihi timestamp with time zone NOT NULL,
+  son_tarih timestamp with time zone NOT NULL,
+  durum text NOT NULL DEFAULT 'bekliyor'::text,
+  yanit_tarihi timestamp with time zone,
+  davet_eden_id integer,
+  CONSTRAINT uyelik_davetleri_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT uyelik_davetleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT uyelik_davetleri_davet_eden_id_fkey FOREIGN KEY (davet_eden_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT uyelik_davetleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT uyelik_davetleri_durum_check CHECK ((durum = ANY (ARRAY['bekliyor'::text, 'kabul'::text, 'red'::text, 'geri_alindi'::text]))),
+  CONSTRAINT uyelik_davetleri_role_check CHECK ((role = ANY (ARRAY['yönetici'::text, 'temsilci'::text])))
+);
+CREATE UNIQUE INDEX uyelik_davetleri_bekleyen ON uyelik_davetleri USING btree (company_id, user_id) WHERE (durum = 'bekliyor'::text);
+CREATE INDEX uyelik_davetleri_eden ON uyelik_davetleri USING btree (davet_eden_id) WHERE (davet_eden_id IS NOT NULL);
+CREATE INDEX uyelik_davetleri_kisi ON uyelik_davetleri USING btree (user_id);
+ALTER TABLE uyelik_davetleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE uyelik_davetleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_managers ON uyelik_davetleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
+CREATE POLICY everything ON uyelik_davetleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY invited ON uyelik_davetleri TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON uyelik_davetleri TO emanet_app
+  USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY own_invitations ON uyelik_davetleri FOR SELECT TO emanet_identity
+  USING (true);
+CREATE POLICY several_companies ON uyelik_davetleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON uyelik_davetleri TO emanet_system;
+GRANT SELECT ON uyelik_davetleri TO emanet_across;
+GRANT SELECT ON uyelik_davetleri TO emanet_app;
+GRANT SELECT ON uyelik_davetleri TO emanet_identity;
+GRANT UPDATE (gonderim_tarihi, son_tarih, durum, yanit_tarihi) ON uyelik_davetleri TO emanet_app;
+
 CREATE TABLE varlik_listesi (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   company_id integer NOT NULL,
@@ -5421,6 +5812,9 @@ CREATE TABLE varlik_listesi (
   ozel_nitelikli boolean,
   hukum text,
   onay_surumu integer,
+  onay_tarihi date,
+  sira text collate turkish_letters NOT NULL GENERATED ALWAYS AS ("left"(COALESCE(varlik_ismi, ''::text), 200)) STORED,
+  uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT varlik_listesi_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT varlik_listesi_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT varlik_listesi_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -5432,13 +5826,18 @@ CREATE TABLE varlik_listesi (
 );
 CREATE INDEX varlik_listesi_health ON varlik_listesi USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
 CREATE UNIQUE INDEX varlik_listesi_id ON varlik_listesi USING btree (id);
-CREATE INDEX varlik_listesi_list ON varlik_listesi USING btree (company_id, "left"(COALESCE(varlik_ismi, ''::text), 200) COLLATE turkish_letters, id);
+CREATE INDEX varlik_listesi_list ON varlik_listesi USING btree (company_id, sira, id);
 CREATE UNIQUE INDEX varlik_listesi_name ON varlik_listesi USING btree (company_id, fold_turkish(varlik_ismi));
+CREATE INDEX varlik_listesi_of_department ON varlik_listesi USING btree (company_id, department_id, sira, id);
 CREATE INDEX varlik_listesi_search ON varlik_listesi USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
 CREATE TRIGGER count_delete AFTER DELETE ON varlik_listesi REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON varlik_listesi REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_insert();
-CREATE TRIGGER count_update AFTER UPDATE ON varlik_listesi FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.ozel_nitelikli, false) <> COALESCE(new.ozel_nitelikli, false)))) EXECUTE FUNCTION varlik_listesi_count_update();
-CREATE TRIGGER text_sources_changed AFTER UPDATE ON varlik_listesi FOR EACH ROW WHEN ((((((old.varlik_durumu IS DISTINCT FROM new.varlik_durumu) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler)) OR (old.sifreleme_var_mi IS DISTINCT FROM new.sifreleme_var_mi)) OR (old.yedekleme_var_mi IS DISTINCT FROM new.yedekleme_var_mi))) EXECUTE FUNCTION mark_texts('varlik_durumu', 'veri_harita_id', 'alinan_tedbirler', 'sifreleme_var_mi', 'yedekleme_var_mi');
+CREATE TRIGGER count_update AFTER UPDATE OF company_id, department_id, ozel_nitelikli ON varlik_listesi FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.ozel_nitelikli, false) <> COALESCE(new.ozel_nitelikli, false)))) EXECUTE FUNCTION varlik_listesi_count_update();
+CREATE TRIGGER noted_delete AFTER DELETE ON varlik_listesi REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON varlik_listesi REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE OF department_id, varlik_durumu, veri_harita_id, yurt_disi_mi ON varlik_listesi FOR EACH ROW WHEN (((old.department_id IS DISTINCT FROM new.department_id) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id) OR (old.yurt_disi_mi IS DISTINCT FROM new.yurt_disi_mi) OR (old.varlik_durumu IS DISTINCT FROM new.varlik_durumu))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER text_sources_changed AFTER UPDATE OF alinan_tedbirler, sifreleme_var_mi, varlik_durumu, veri_harita_id, yedekleme_var_mi ON varlik_listesi FOR EACH ROW WHEN (((old.varlik_durumu IS DISTINCT FROM new.varlik_durumu) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler) OR (old.sifreleme_var_mi IS DISTINCT FROM new.sifreleme_var_mi) OR (old.yedekleme_var_mi IS DISTINCT FROM new.yedekleme_var_mi))) EXECUTE FUNCTION mark_texts('varlik_durumu', 'veri_harita_id', 'alinan_tedbirler', 'sifreleme_var_mi', 'yedekleme_var_mi');
+CREATE TRIGGER text_sources_changed_2 AFTER UPDATE OF yurt_disi_mi ON varlik_listesi FOR EACH ROW WHEN ((old.yurt_disi_mi IS DISTINCT FROM new.yurt_disi_mi)) EXECUTE FUNCTION mark_texts('yurt_disi_mi');
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON varlik_listesi FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE varlik_listesi ENABLE ROW LEVEL SECURITY;
 ALTER TABLE varlik_listesi FORCE ROW LEVEL SECURITY;
@@ -5574,8 +5973,11 @@ GRANT SELECT ON verbis_sureleri TO emanet_across;
 CREATE TABLE verbis_taramalari (
   company_id integer NOT NULL,
   son_kayit bigint NOT NULL,
+  yukumluluk text,
+  yukumluluk_gunu date,
   CONSTRAINT verbis_taramalari_pkey PRIMARY KEY (company_id),
-  CONSTRAINT verbis_taramalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+  CONSTRAINT verbis_taramalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT verbis_taramalari_yukumluluk_check CHECK ((yukumluluk = ANY (ARRAY['due'::text, 'exempt'::text, 'unknown'::text])))
 );
 ALTER TABLE verbis_taramalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_taramalari FORCE ROW LEVEL SECURITY;
@@ -5588,6 +5990,7 @@ CREATE POLICY several_companies ON verbis_taramalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_taramalari TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON verbis_taramalari TO emanet_app;
+GRANT SELECT ON verbis_taramalari TO emanet_across;
 
 CREATE TABLE verbis_tedbirleri (
   company_id integer NOT NULL,
@@ -5673,6 +6076,9 @@ CREATE TABLE veri_aktarim (
   hukum text,
   onay_surumu integer,
   standart_sozlesme_gec_nedeni text,
+  onay_tarihi date,
+  sira text collate turkish_letters NOT NULL GENERATED ALWAYS AS ("left"(COALESCE(tedarikci_adi, ''::text), 200)) STORED,
+  uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT veri_aktarim_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -5687,20 +6093,22 @@ CREATE INDEX veri_aktarim_audit ON veri_aktarim USING btree (company_id, son_den
 CREATE INDEX veri_aktarim_contract_end ON veri_aktarim USING btree (company_id, sozlesme_bitis_tarihi, id) WHERE (sozlesme_bitis_tarihi IS NOT NULL);
 CREATE INDEX veri_aktarim_health ON veri_aktarim USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
 CREATE UNIQUE INDEX veri_aktarim_id ON veri_aktarim USING btree (id);
-CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, "left"(COALESCE(tedarikci_adi, ''::text), 200) COLLATE turkish_letters, id);
+CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, sira, id);
 CREATE INDEX veri_aktarim_notice ON veri_aktarim USING btree (company_id, standart_sozlesme_imza_tarihi, id) WHERE ((standart_sozlesme_imza_tarihi IS NOT NULL) AND (standart_sozlesme_bildirim_tarihi IS NULL));
+CREATE INDEX veri_aktarim_of_department ON veri_aktarim USING btree (company_id, department_id, sira, id);
 CREATE INDEX veri_aktarim_search ON veri_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
 CREATE INDEX veri_aktarim_supplier ON veri_aktarim USING btree (company_id, fold_turkish(tedarikci_adi));
 CREATE TRIGGER clock_added AFTER INSERT ON veri_aktarim FOR EACH ROW WHEN (((new.standart_sozlesme_imza_tarihi IS NOT NULL) OR (new.sozlesme_bitis_tarihi IS NOT NULL) OR (new.son_denetim_tarihi IS NOT NULL))) EXECUTE FUNCTION follow_clock();
-CREATE TRIGGER clock_changed AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((COALESCE(old.standart_sozlesme_imza_tarihi, old.sozlesme_bitis_tarihi, old.son_denetim_tarihi, new.standart_sozlesme_imza_tarihi, new.sozlesme_bitis_tarihi, new.son_denetim_tarihi) IS NOT NULL) AND ((((((((((((((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi)) OR (old.standart_sozlesme_bildirim_tarihi IS DISTINCT FROM new.standart_sozlesme_bildirim_tarihi)) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi)) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi)) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.son_denetim_tarihi IS DISTINCT FROM new.son_denetim_tarihi)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sona_erme_tarihi IS DISTINCT FROM new.sona_erme_tarihi)) OR (old.standart_sozlesme_gec_nedeni IS DISTINCT FROM new.standart_sozlesme_gec_nedeni)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE OF aktarim_durumu, department_id, durum, son_denetim_tarihi, sona_erme_tarihi, sozlesme_bitis_tarihi, sozlesme_var_mi, standart_sozlesme_bildirim_tarihi, standart_sozlesme_gec_nedeni, standart_sozlesme_imza_tarihi, tedarikci_adi, veri_isleyen_rolu, yurt_disi_aktarim, yurt_disi_mekanizma ON veri_aktarim FOR EACH ROW WHEN (((COALESCE(old.standart_sozlesme_imza_tarihi, old.sozlesme_bitis_tarihi, old.son_denetim_tarihi, new.standart_sozlesme_imza_tarihi, new.sozlesme_bitis_tarihi, new.son_denetim_tarihi) IS NOT NULL) AND ((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.department_id IS DISTINCT FROM new.department_id) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi) OR (old.standart_sozlesme_bildirim_tarihi IS DISTINCT FROM new.standart_sozlesme_bildirim_tarihi) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu) OR (old.son_denetim_tarihi IS DISTINCT FROM new.son_denetim_tarihi) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum) OR (old.sona_erme_tarihi IS DISTINCT FROM new.sona_erme_tarihi) OR (old.standart_sozlesme_gec_nedeni IS DISTINCT FROM new.standart_sozlesme_gec_nedeni)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON veri_aktarim FOR EACH ROW WHEN (((old.standart_sozlesme_imza_tarihi IS NOT NULL) OR (old.sozlesme_bitis_tarihi IS NOT NULL) OR (old.son_denetim_tarihi IS NOT NULL))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER count_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_insert();
-CREATE TRIGGER count_update AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.yurt_disi_aktarim, false) <> COALESCE(new.yurt_disi_aktarim, false)))) EXECUTE FUNCTION veri_aktarim_count_update();
+CREATE TRIGGER count_update AFTER UPDATE OF company_id, department_id, yurt_disi_aktarim ON veri_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.yurt_disi_aktarim, false) <> COALESCE(new.yurt_disi_aktarim, false)))) EXECUTE FUNCTION veri_aktarim_count_update();
 CREATE TRIGGER noted_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
-CREATE TRIGGER noted_update AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN ((((((((((old.department_id IS DISTINCT FROM new.department_id) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi)) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.uyarilar IS DISTINCT FROM new.uyarilar)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum))) EXECUTE FUNCTION note_row();
-CREATE TRIGGER text_sources_changed AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((((((((((((((((((((((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.tedarikci_unvan IS DISTINCT FROM new.tedarikci_unvan)) OR (old.hizmet_konusu IS DISTINCT FROM new.hizmet_konusu)) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) OR (old.aktarilan_kisisel_veriler IS DISTINCT FROM new.aktarilan_kisisel_veriler)) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi)) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci)) OR (old.aktarim_sarti IS DISTINCT FROM new.aktarim_sarti)) OR (old.aktarim_sikligi IS DISTINCT FROM new.aktarim_sikligi)) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.aktarim_ulkesi IS DISTINCT FROM new.aktarim_ulkesi)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi)) OR (old.standart_sozlesme_turu IS DISTINCT FROM new.standart_sozlesme_turu)) OR (old.alt_isleyenler IS DISTINCT FROM new.alt_isleyenler)) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler)) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi)) OR (old.sozlesme_tarihi IS DISTINCT FROM new.sozlesme_tarihi))) EXECUTE FUNCTION mark_texts('tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarilan_kisisel_veriler', 'ilgili_kisi', 'aktarim_amaci', 'aktarim_sarti', 'aktarim_sikligi', 'alici_grubu', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma', 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_turu', 'alt_isleyenler', 'alinan_tedbirler', 'saklama_suresi', 'sozlesme_tarihi');
+CREATE TRIGGER noted_update AFTER UPDATE OF aktarim_durumu, department_id, durum, sozlesme_bitis_tarihi, sozlesme_var_mi, uyarilar, veri_isleyen_rolu, yurt_disi_aktarim, yurt_disi_mekanizma ON veri_aktarim FOR EACH ROW WHEN (((old.department_id IS DISTINCT FROM new.department_id) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma) OR (old.uyarilar IS DISTINCT FROM new.uyarilar) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER noted_update_2 AFTER UPDATE OF veri_harita_id ON veri_aktarim FOR EACH ROW WHEN ((old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) EXECUTE FUNCTION note_row();
+CREATE TRIGGER text_sources_changed AFTER UPDATE OF aktarilan_kisisel_veriler, aktarim_amaci, aktarim_durumu, aktarim_sarti, aktarim_sikligi, aktarim_ulkesi, alici_grubu, alinan_tedbirler, alt_isleyenler, durum, hizmet_konusu, ilgili_kisi, saklama_suresi, sozlesme_tarihi, standart_sozlesme_imza_tarihi, standart_sozlesme_turu, tedarikci_adi, tedarikci_unvan, veri_harita_id, veri_isleyen_rolu, yurt_disi_aktarim, yurt_disi_mekanizma ON veri_aktarim FOR EACH ROW WHEN (((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.tedarikci_unvan IS DISTINCT FROM new.tedarikci_unvan) OR (old.hizmet_konusu IS DISTINCT FROM new.hizmet_konusu) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id) OR (old.aktarilan_kisisel_veriler IS DISTINCT FROM new.aktarilan_kisisel_veriler) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci) OR (old.aktarim_sarti IS DISTINCT FROM new.aktarim_sarti) OR (old.aktarim_sikligi IS DISTINCT FROM new.aktarim_sikligi) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim) OR (old.aktarim_ulkesi IS DISTINCT FROM new.aktarim_ulkesi) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi) OR (old.standart_sozlesme_turu IS DISTINCT FROM new.standart_sozlesme_turu) OR (old.alt_isleyenler IS DISTINCT FROM new.alt_isleyenler) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi) OR (old.sozlesme_tarihi IS DISTINCT FROM new.sozlesme_tarihi))) EXECUTE FUNCTION mark_texts('tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarilan_kisisel_veriler', 'ilgili_kisi', 'aktarim_amaci', 'aktarim_sarti', 'aktarim_sikligi', 'alici_grubu', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma', 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_turu', 'alt_isleyenler', 'alinan_tedbirler', 'saklama_suresi', 'sozlesme_tarihi');
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON veri_aktarim FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE veri_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_aktarim FORCE ROW LEVEL SECURITY;
@@ -5778,6 +6186,9 @@ CREATE TABLE veri_harita (
   denge_yapan text,
   hukum text,
   onay_surumu integer,
+  onay_tarihi date,
+  sira text collate turkish_letters NOT NULL GENERATED ALWAYS AS ("left"(surec_ismi, 200)) STORED,
+  uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT veri_harita_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_harita_company_id_acik_riza_metni_fkey FOREIGN KEY (company_id, acik_riza_metni) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_harita_company_id_aydinlatma_metni_fkey FOREIGN KEY (company_id, aydinlatma_metni) REFERENCES dokumanlar(company_id, id),
@@ -5790,16 +6201,19 @@ CREATE TABLE veri_harita (
 CREATE INDEX veri_harita_consent ON veri_harita USING btree (company_id, acik_riza_metni);
 CREATE INDEX veri_harita_health ON veri_harita USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
 CREATE UNIQUE INDEX veri_harita_id ON veri_harita USING btree (id);
-CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, "left"(COALESCE(surec_ismi, ''::text), 200) COLLATE turkish_letters, id);
+CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, sira, id);
 CREATE INDEX veri_harita_notice ON veri_harita USING btree (company_id, aydinlatma_metni);
+CREATE INDEX veri_harita_of_department ON veri_harita USING btree (company_id, department_id, sira, id);
 CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, id) INCLUDE (department_id);
 CREATE TRIGGER count_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_harita REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_insert();
-CREATE TRIGGER count_update AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.eksiksizlik < 100), false) <> COALESCE((new.eksiksizlik < 100), false)))) EXECUTE FUNCTION veri_harita_count_update();
+CREATE TRIGGER count_update AFTER UPDATE OF company_id, department_id, eksiksizlik ON veri_harita FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.eksiksizlik < 100), false) <> COALESCE((new.eksiksizlik < 100), false)))) EXECUTE FUNCTION veri_harita_count_update();
 CREATE TRIGGER noted_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON veri_harita REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
-CREATE TRIGGER noted_update AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((((((old.department_id IS DISTINCT FROM new.department_id) OR (old.eksiksizlik IS DISTINCT FROM new.eksiksizlik)) OR (old.uyarilar IS DISTINCT FROM new.uyarilar)) OR (old.risk IS DISTINCT FROM new.risk)) OR (old.aydinlatma_metni IS DISTINCT FROM new.aydinlatma_metni)) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu))) EXECUTE FUNCTION note_row();
-CREATE TRIGGER text_sources_changed AFTER UPDATE ON veri_harita FOR EACH ROW WHEN (((((((((((((((((((((((old.surec_ismi IS DISTINCT FROM new.surec_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu)) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi)) OR (old.islenen_kisisel_veriler IS DISTINCT FROM new.islenen_kisisel_veriler)) OR (old.kategori_ayrintilari IS DISTINCT FROM new.kategori_ayrintilari)) OR (old.kvk_kimden_nasil IS DISTINCT FROM new.kvk_kimden_nasil)) OR (old.kvk_kimden_nasil_yaziniz IS DISTINCT FROM new.kvk_kimden_nasil_yaziniz)) OR (old.kimden_nasil_temin IS DISTINCT FROM new.kimden_nasil_temin)) OR (old.kimden_nasil_temin_yaziniz IS DISTINCT FROM new.kimden_nasil_temin_yaziniz)) OR (old.otomatik_veri_isleme_faaliyeti IS DISTINCT FROM new.otomatik_veri_isleme_faaliyeti)) OR (old.otomatik_karar IS DISTINCT FROM new.otomatik_karar)) OR (old.islenme_amaci IS DISTINCT FROM new.islenme_amaci)) OR (old.isleme_sarti IS DISTINCT FROM new.isleme_sarti)) OR (old.hukuki_yukumluluk_istisnasi IS DISTINCT FROM new.hukuki_yukumluluk_istisnasi)) OR (old.veri_sorumlusu_mesru_menfaati IS DISTINCT FROM new.veri_sorumlusu_mesru_menfaati)) OR (old.saklandigi_alan IS DISTINCT FROM new.saklandigi_alan)) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi)) OR (old.imha_yontemi IS DISTINCT FROM new.imha_yontemi)) OR (old.alici_yok IS DISTINCT FROM new.alici_yok)) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim))) EXECUTE FUNCTION mark_texts('surec_ismi', 'department_id', 'faaliyet_durumu', 'ilgili_kisi', 'islenen_kisisel_veriler', 'kategori_ayrintilari', 'kvk_kimden_nasil', 'kvk_kimden_nasil_yaziniz', 'kimden_nasil_temin', 'kimden_nasil_temin_yaziniz', 'otomatik_veri_isleme_faaliyeti', 'otomatik_karar', 'islenme_amaci', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi', 'veri_sorumlusu_mesru_menfaati', 'saklandigi_alan', 'saklama_suresi', 'imha_yontemi', 'alici_yok', 'alici_grubu', 'yurt_disi_aktarim');
+CREATE TRIGGER noted_update AFTER UPDATE OF aydinlatma_metni, department_id, eksiksizlik, faaliyet_durumu, risk, uyarilar ON veri_harita FOR EACH ROW WHEN (((old.department_id IS DISTINCT FROM new.department_id) OR (old.eksiksizlik IS DISTINCT FROM new.eksiksizlik) OR (old.uyarilar IS DISTINCT FROM new.uyarilar) OR (old.risk IS DISTINCT FROM new.risk) OR (old.aydinlatma_metni IS DISTINCT FROM new.aydinlatma_metni) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER noted_update_2 AFTER UPDATE OF dahil_oluyormu, yurt_disi_aktarim ON veri_harita FOR EACH ROW WHEN (((old.dahil_oluyormu IS DISTINCT FROM new.dahil_oluyormu) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim))) EXECUTE FUNCTION note_row();
+CREATE TRIGGER text_sources_changed AFTER UPDATE OF alici_grubu, alici_yok, department_id, faaliyet_durumu, hukuki_yukumluluk_istisnasi, ilgili_kisi, imha_yontemi, isleme_sarti, islenen_kisisel_veriler, islenme_amaci, kategori_ayrintilari, kimden_nasil_temin, kimden_nasil_temin_yaziniz, kvk_kimden_nasil, kvk_kimden_nasil_yaziniz, otomatik_karar, otomatik_veri_isleme_faaliyeti, saklama_suresi, saklandigi_alan, surec_ismi, veri_sorumlusu_mesru_menfaati, yurt_disi_aktarim ON veri_harita FOR EACH ROW WHEN (((old.surec_ismi IS DISTINCT FROM new.surec_ismi) OR (old.department_id IS DISTINCT FROM new.department_id) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi) OR (old.islenen_kisisel_veriler IS DISTINCT FROM new.islenen_kisisel_veriler) OR (old.kategori_ayrintilari IS DISTINCT FROM new.kategori_ayrintilari) OR (old.kvk_kimden_nasil IS DISTINCT FROM new.kvk_kimden_nasil) OR (old.kvk_kimden_nasil_yaziniz IS DISTINCT FROM new.kvk_kimden_nasil_yaziniz) OR (old.kimden_nasil_temin IS DISTINCT FROM new.kimden_nasil_temin) OR (old.kimden_nasil_temin_yaziniz IS DISTINCT FROM new.kimden_nasil_temin_yaziniz) OR (old.otomatik_veri_isleme_faaliyeti IS DISTINCT FROM new.otomatik_veri_isleme_faaliyeti) OR (old.otomatik_karar IS DISTINCT FROM new.otomatik_karar) OR (old.islenme_amaci IS DISTINCT FROM new.islenme_amaci) OR (old.isleme_sarti IS DISTINCT FROM new.isleme_sarti) OR (old.hukuki_yukumluluk_istisnasi IS DISTINCT FROM new.hukuki_yukumluluk_istisnasi) OR (old.veri_sorumlusu_mesru_menfaati IS DISTINCT FROM new.veri_sorumlusu_mesru_menfaati) OR (old.saklandigi_alan IS DISTINCT FROM new.saklandigi_alan) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi) OR (old.imha_yontemi IS DISTINCT FROM new.imha_yontemi) OR (old.alici_yok IS DISTINCT FROM new.alici_yok) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim))) EXECUTE FUNCTION mark_texts('surec_ismi', 'department_id', 'faaliyet_durumu', 'ilgili_kisi', 'islenen_kisisel_veriler', 'kategori_ayrintilari', 'kvk_kimden_nasil', 'kvk_kimden_nasil_yaziniz', 'kimden_nasil_temin', 'kimden_nasil_temin_yaziniz', 'otomatik_veri_isleme_faaliyeti', 'otomatik_karar', 'islenme_amaci', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi', 'veri_sorumlusu_mesru_menfaati', 'saklandigi_alan', 'saklama_suresi', 'imha_yontemi', 'alici_yok', 'alici_grubu', 'yurt_disi_aktarim');
+CREATE TRIGGER text_sources_changed_2 AFTER UPDATE OF dahil_oluyormu ON veri_harita FOR EACH ROW WHEN ((old.dahil_oluyormu IS DISTINCT FROM new.dahil_oluyormu)) EXECUTE FUNCTION mark_texts('dahil_oluyormu');
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON veri_harita FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE veri_harita ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_harita FORCE ROW LEVEL SECURITY;
@@ -5867,6 +6281,11 @@ CREATE TABLE veri_ihlalleri (
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
+  ihlal_degil_nedeni text,
+  ogrenme_nedeni text,
+  sorumluya_etki text,
+  calisan_egitimi text,
+  yurtdisi_makamlar text,
   CONSTRAINT veri_ihlalleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_ihlalleri_company_id_tatbikat_yil_sira_key UNIQUE (company_id, tatbikat, yil, sira),
   CONSTRAINT veri_ihlalleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -5874,15 +6293,16 @@ CREATE TABLE veri_ihlalleri (
   CONSTRAINT veri_ihlalleri_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT veri_ihlalleri_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL))),
   CONSTRAINT veri_ihlalleri_durum_check CHECK ((durum = ANY (ARRAY['acik'::text, 'kapali'::text]))),
+  CONSTRAINT veri_ihlalleri_ihlal_degil_nedeni_check CHECK ((ihlal_degil_nedeni = ANY (ARRAY['kisisel_veri_yok'::text, 'elde_edilmedi'::text, 'yetkili_erisim'::text, 'yanlis_alarm'::text, 'mukerrer'::text]))),
   CONSTRAINT veri_ihlalleri_kayit_turu_check CHECK ((kayit_turu = ANY (ARRAY['varlik_listesi'::text, 'tedarikci_listesi'::text]))),
   CONSTRAINT veri_ihlalleri_kaynak_check CHECK ((kaynak = ANY (ARRAY['elle'::text, 'form'::text]))),
-  CONSTRAINT veri_ihlalleri_kisi_karari_check CHECK ((kisi_karari = ANY (ARRAY['bildirilecek'::text, 'bildirilmeyecek'::text]))),
+  CONSTRAINT veri_ihlalleri_kisi_karari_check CHECK ((kisi_karari = ANY (ARRAY['bildirilecek'::text, 'duyurulacak'::text, 'bildirilmeyecek'::text]))),
   CONSTRAINT veri_ihlalleri_kurul_karari_check CHECK ((kurul_karari = ANY (ARRAY['bildirilecek'::text, 'bildirilmeyecek'::text, 'ihlal_degil'::text]))),
   CONSTRAINT veri_ihlalleri_sifat_check CHECK ((sifat = ANY (ARRAY['sorumlu'::text, 'isleyen'::text])))
 );
 CREATE INDEX veri_ihlalleri_department ON veri_ihlalleri USING btree (company_id, department_id);
 CREATE TRIGGER clock_added AFTER INSERT ON veri_ihlalleri FOR EACH ROW WHEN ((NOT new.tatbikat)) EXECUTE FUNCTION follow_clock();
-CREATE TRIGGER clock_changed AFTER UPDATE ON veri_ihlalleri FOR EACH ROW WHEN (((((((((old.baslik IS DISTINCT FROM new.baslik) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.sifat IS DISTINCT FROM new.sifat)) OR (old.ogrenme IS DISTINCT FROM new.ogrenme)) OR (old.kurul_karari IS DISTINCT FROM new.kurul_karari)) OR (old.kurul_bildirimi IS DISTINCT FROM new.kurul_bildirimi)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON veri_ihlalleri FOR EACH ROW WHEN ((((((((((((old.baslik IS DISTINCT FROM new.baslik) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.sifat IS DISTINCT FROM new.sifat)) OR (old.ogrenme IS DISTINCT FROM new.ogrenme)) OR (old.fark_edilme IS DISTINCT FROM new.fark_edilme)) OR (old.isleyen_haberi IS DISTINCT FROM new.isleyen_haberi)) OR (old.ogrenme_nedeni IS DISTINCT FROM new.ogrenme_nedeni)) OR (old.kurul_karari IS DISTINCT FROM new.kurul_karari)) OR (old.kurul_bildirimi IS DISTINCT FROM new.kurul_bildirimi)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu))) EXECUTE FUNCTION follow_clock();
 CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
 CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
 CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');

@@ -1,3 +1,4 @@
+import { mendSeriesJob } from './features/actions/jobs.ts';
 import { actionRoutes } from './features/actions/routes.ts';
 import { announceApplicationJob, disposeOfApplicationsJob } from './features/applications/jobs.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
@@ -8,7 +9,12 @@ import { breachRoutes } from './features/breaches/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
 import { mailChainHeadsJob } from './features/companies/jobs.ts';
 import { companyRoutes } from './features/companies/routes.ts';
-import { keepFilingClocksJob, moveClocksJob, remindOfClocksJob } from './features/clocks/jobs.ts';
+import {
+  handOverDutiesJob,
+  keepFilingClocksJob,
+  moveClocksJob,
+  remindOfClocksJob,
+} from './features/clocks/jobs.ts';
 import { clockRoutes } from './features/clocks/routes.ts';
 import { askForConfirmationsJob } from './features/confirmations/jobs.ts';
 import { confirmationRoutes } from './features/confirmations/routes.ts';
@@ -27,6 +33,7 @@ import { snapshotPerformanceJob } from './features/performance/jobs.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
 import { keepPortfolioJob, mailPortfolioJob } from './features/portfolio/jobs.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
+import { openCopiedAnswersJob } from './features/processing-activities/jobs.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
@@ -108,6 +115,7 @@ export const jobsOfFeatures: readonly Job[] = [
   copyAnchorsJob,
   verifyLogsJob,
   mailChainHeadsJob,
+  handOverDutiesJob,
   keepFilingClocksJob,
   moveClocksJob,
   remindOfClocksJob,
@@ -123,5 +131,7 @@ export const jobsOfFeatures: readonly Job[] = [
   announceApplicationJob,
   disposeOfApplicationsJob,
   askForConfirmationsJob,
+  openCopiedAnswersJob,
+  mendSeriesJob,
   sendActionDigestsJob,
 ];

@@ -14,6 +14,7 @@ import { openStore } from './platform/files/open-store.ts';
 import { startJobs } from './platform/jobs/start.ts';
 import { startDatabaseClock } from './platform/start/database-clock.ts';
 import { createLog } from './platform/start/log.ts';
+import { flushedLog } from './platform/start/log-output.ts';
 import { figuresOf } from './platform/start/figures.ts';
 import { createTallies } from './platform/start/tallies.ts';
 import { createNodeState } from './platform/start/node-state.ts';
@@ -29,6 +30,8 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
 const shutdown = createShutdown(log);
+// The last to close: the lines of all others go out, if anything reads them.
+shutdown.add('log', flushedLog, 2_000);
 const node = createNodeState();
 const starting = start(config);
 

@@ -3,7 +3,7 @@ import type { RegisterType } from '@emanet/contract/records/registers';
 import { reversibleActions } from './features/actions/actions.ts';
 import { reversibleBreaches } from './features/breaches/breaches.ts';
 import { reversibleDocuments } from './features/documents/documents.ts';
-import { reversibleSuppliers } from './features/suppliers/suppliers.ts';
+import { supplierVerbs } from './features/suppliers/suppliers.ts';
 import { reversibleSessions } from './features/training/training.ts';
 import type { Reversible } from './nouns/noun.ts';
 
@@ -15,7 +15,7 @@ import type { Reversible } from './nouns/noun.ts';
 export const nounsOfFeatures = {
   aksiyonlar: reversibleActions,
   dokumanlar: reversibleDocuments,
-  tedarikci_listesi: reversibleSuppliers,
+  tedarikci_listesi: supplierVerbs.reversible,
   veri_ihlalleri: reversibleBreaches,
   egitim_oturumlari: reversibleSessions,
 } as const satisfies Readonly<Record<Exclude<LoggedType, RegisterType>, Reversible>>;

@@ -17,9 +17,9 @@ const KEPT_BY_SERVER = [
   'guncellenme_tarihi',
 ];
 
-/** Columns that follow from the fields: health and the search's folded names. */
+/** Columns that follow from the fields: health, the search's folded names and the order of lists. */
 const DERIVED =
-  /^(arama(_ek)?|hukum|onay_surumu|risk|eksiksizlik|uyarilar|ozel_nitelikli|saglik_.*)$/;
+  /^(arama(_ek)?|sira|hukum|onay_surumu|onay_tarihi|risk|eksiksizlik|uyarilar|ozel_nitelikli|saglik_.*)$/;
 
 const typeOf = (name: string, type: string): string =>
   type === 'ARRAY' ? `${name.slice(1).replace('int4', 'integer')}[]` : type;

@@ -7,6 +7,15 @@ import { noteEvidence } from '../src/platform/noted.ts';
 /** A name nobody else in the test run has. */
 export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 8)}`;
 
+/** A further company of somebody, behind those they have. */
+export type FurtherPlace = {
+  company_id: number;
+  role: Role;
+  department_id?: number;
+  egitim_sorumlusu?: boolean;
+  varlik_sorumlusu?: boolean;
+};
+
 export type TestUser = { user_id: number; email: string; role: Role };
 
 export type NewUser = {
@@ -44,6 +53,20 @@ export const factories = (db: WholeDb) => ({
     return row.department_id;
   },
 
+  /** Makes somebody a member of a further company, as what they need not be elsewhere. */
+  joinCompany: async (
+    user_id: number,
+    { department_id, ...place }: FurtherPlace,
+  ): Promise<void> => {
+    await db.system.transaction().execute(async (tx) => {
+      await noteEvidence(tx);
+      await tx
+        .insertInto('memberships')
+        .values({ ...place, user_id, department_id: department_id ?? null, sira: 1 })
+        .execute();
+    });
+  },
+
   makeUser: async (wanted: NewUser = {}): Promise<TestUser> => {
     const { companies = [], departments = [] } = wanted;
     const { role = departments.length > 0 ? 'temsilci' : 'danışman' } = wanted;
@@ -69,6 +92,9 @@ export const factories = (db: WholeDb) => ({
           department_id,
           company_active: place === 0,
           sira: place,
+          role,
+          egitim_sorumlusu: wanted.egitim_sorumlusu ?? false,
+          varlik_sorumlusu: wanted.varlik_sorumlusu ?? false,
         }));
       });
       if (memberships.length > 0) await tx.insertInto('memberships').values(memberships).execute();
@@ -76,3 +102,14 @@ export const factories = (db: WholeDb) => ({
     });
   },
 });
+
+/** A tax number with its check digit. */
+export function taxNumber(): string {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
+  const sum = digits.reduce((all, digit, at) => {
+    const shifted = (digit + 9 - at) % 10;
+    const power = (shifted * 2 ** (9 - at)) % 9;
+    return all + (shifted !== 0 && power === 0 ? 9 : power);
+  }, 0);
+  return [...digits, (10 - (sum % 10)) % 10].join('');
+}

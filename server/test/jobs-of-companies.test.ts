@@ -27,6 +27,7 @@ import { platformJobs, reachOf } from '../src/platform/jobs/start.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { appOfFile, type Caller } from './app.ts';
 import { testClock } from './clock.ts';
+import { CASES, type Case } from './nodes/job-cases.ts';
 import { openOwner } from './owner.ts';
 
 const clock = testClock('2026-11-09T10:00:00+03:00');
@@ -43,7 +44,7 @@ const log = Object.assign(Object.create(silent), {
   error: (entry: object) => logged.push(entry),
 }) as typeof silent;
 
-// A database of its own: rows of it are broken for every job that meets them.
+// Its own database has rows that are broken for every job.
 const app = await appOfFile({}, { own: true, clock });
 const owner = await openOwner(app.url);
 /** The first has the broken row; its job comes before that of the others. */
@@ -116,6 +117,18 @@ async function busyCompany(): Promise<number> {
 
 /** Rows whose time is over: days of performance, an entry log, a released file. */
 async function addOld(company: number): Promise<void> {
+  await owner.ask(
+    `insert into sureler (company_id, tur, kural_surumu, ad, baslangic, sayi, birim, son_an, sorumlu)
+      values ($1, 'kurul_belge', 1, 'Devralınan', now(), 15, 'gun', '2030-01-01', 'Ayrılan Kişi')`,
+    [company],
+  );
+  // A monthly series of before its date was kept, which a short month has moved to the 30th.
+  await owner.ask(`with first as (
+      insert into aksiyonlar (company_id, department_id, aksiyon_ismi, risk, durum, son_tarih, tekrar, guncelleyen)
+      select company_id, department_id, 'Kayan', 'Orta', true, '2026-08-31', 'aylik', '' from departments
+      where company_id = ${company} limit 1 returning *
+    ) insert into aksiyonlar (company_id, department_id, aksiyon_ismi, risk, son_tarih, tekrar, onceki_id, guncelleyen)
+      select company_id, department_id, aksiyon_ismi, risk, '2026-09-30', tekrar, id, '' from first`);
   await owner.ask(`insert into performans_gunleri (company_id, gun, department_id, olculer)
     select ${company}, day::date, 1, '{}' from unnest('{2026-11-10,2026-11-11}'::text[]) day`);
   await owner.ask(`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden, tarih)
@@ -162,101 +175,6 @@ async function askToSign(manager: Caller, company: number): Promise<void> {
   );
 }
 
-type Case = Readonly<{ table: string; served: string; deletes?: true; begin?: string }>;
-
-/** By job: the table it writes, and what its work has done in a company. */
-const CASES: Readonly<Record<string, Case>> = {
-  'judge-records': {
-    table: 'veri_aktarim',
-    served: `select from record_health where company_id = $1 and day = '2028-01-10'`,
-  },
-  'keep-filing-clocks': {
-    table: 'verbis_taramalari',
-    served: 'select from verbis_taramalari where company_id = $1',
-  },
-  'remind-of-clocks': {
-    table: 'sureler',
-    served: 'select from sureler where company_id = $1 and hatirlatilan is not null',
-  },
-  'snapshot-performance': {
-    table: 'performans_gunleri',
-    served: `select from performans_gunleri where company_id = $1 and gun = '2028-01-10'`,
-  },
-  'keep-portfolio': {
-    table: 'portfoy_ozetleri',
-    served: 'select from portfoy_ozetleri where company_id = $1',
-  },
-  'remind-of-training': {
-    table: 'egitim_davetleri',
-    served: 'select from egitim_davetleri where company_id = $1 and hatirlatma_sayisi = 1',
-  },
-  'remind-of-signatures': {
-    table: 'metin_imzalari',
-    served: 'select from metin_imzalari where company_id = $1 and hatirlatma_sayisi = 1',
-  },
-  'remind-of-questionnaires': {
-    table: 'anketler',
-    served: 'select from anketler where company_id = $1 and son_hatirlatma',
-  },
-  'act-on-stale-texts': {
-    table: 'aksiyonlar',
-    served: 'select from metinler where company_id = $1 and eskime_aksiyonu_id is not null',
-  },
-  'renew-training': {
-    table: 'egitim_davetleri',
-    served: 'select from egitim_davetleri where company_id = $1 and yenilendi',
-  },
-  'forget-deleted-training': {
-    table: 'egitim_davetleri',
-    deletes: true,
-    served: `select where not exists (
-      select from egitim_davetleri where company_id = $1 and silinme_tarihi is not null)`,
-  },
-  'dispose-of-applications': {
-    table: 'basvuru_taslaklari',
-    deletes: true,
-    served: `select where not exists (select from basvuru_taslaklari where company_id = $1)`,
-  },
-  'fold-performance': {
-    table: 'performans_gunleri',
-    deletes: true,
-    served: `select where not exists (
-      select from performans_gunleri where company_id = $1 and gun = '2026-11-10')`,
-  },
-  'clean-up': {
-    table: 'entry_logs',
-    deletes: true,
-    served: `select where not exists (
-      select from entry_logs where company_id = $1 and tarih < '2001-01-01')`,
-  },
-  'sweep-files': {
-    table: 'dosyalar',
-    deletes: true,
-    served: `select where not exists (
-      select from dosyalar where company_id = $1 and birakilma_tarihi < '2001-01-01')`,
-  },
-  'ask-for-confirmations': {
-    table: 'envanter_bildirimleri',
-    served: 'select from envanter_bildirimleri where company_id = $1',
-  },
-  'send-action-digests': {
-    table: 'aksiyon_ozetleri',
-    served: 'select from aksiyon_ozetleri where company_id = $1',
-  },
-  'mail-chain-heads': {
-    table: 'companies',
-    served: 'select from companies where company_id = $1 and kanit_gonderimi is not null',
-  },
-  // The last: nothing of a company is left.
-  'erase-companies': {
-    table: 'companies',
-    deletes: true,
-    served: 'select where not exists (select from companies where company_id = $1)',
-    begin: `insert into sirket_silmeleri (company_id, company_name, isteyen, vade)
-      select company_id, company_name, '', now() from companies
-      where exists (select from performans_gunleri p where p.company_id = companies.company_id)`,
-  },
-};
 /** Scheduled, but one look at all companies, or one at all consultants; a broken company is in their own tests. */
 const OF_ALL_AT_ONCE = [
   ...['anchor-logs', 'copy-anchors', 'erase-accounts', 'mail-portfolio', 'verify-logs'],
@@ -268,10 +186,10 @@ it('is asked of every scheduled job of a company', () => {
   expect(scheduled.toSorted()).toEqual([...Object.keys(CASES), ...OF_ALL_AT_ONCE].toSorted());
 });
 
-/** Each company has work of these once a day, or the platform asks by a statement of its own. */
+/** Each company has work of these once, or once a day, or the platform asks by a statement of its own. */
 const ASKING_NONE = [
   ...['judge-records', 'snapshot-performance', 'clean-up', 'fold-performance', 'sweep-files'],
-  'erase-companies',
+  ...['open-copied-answers', 'erase-companies'],
 ];
 const ASKING = Object.keys(CASES).filter((name) => !ASKING_NONE.includes(name));
 
@@ -294,8 +212,8 @@ describe.each(ASKING)('%s, where nothing is to be done', (name) => {
     await sql`insert into portfoy_ozetleri (company_id, gun, olculer, aylar, yuksek)
       values (${quiet}, '2028-01-10', '{}', '[]', 0)`.execute(app.db.system);
     await sql`delete from portfoy_notlari where company_id = ${quiet}`.execute(app.db.system);
-    await sql`insert into verbis_taramalari (company_id, son_kayit)
-      select company_id, son_id from change_log_heads where company_id = ${quiet}`.execute(
+    await sql`insert into verbis_taramalari (company_id, son_kayit, yukumluluk_gunu)
+      select company_id, son_id, '2028-01-10' from change_log_heads where company_id = ${quiet}`.execute(
       app.db.system,
     );
     const named: number[] = [];

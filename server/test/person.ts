@@ -1,4 +1,5 @@
 import type { Person } from '../src/platform/access/actor.ts';
+import { inCurrentCompany } from '../src/platform/access/scope.ts';
 import { authenticate } from '../src/features/auth/actor.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
 import type { TestApp } from './app.ts';
@@ -8,5 +9,5 @@ export async function personOf({ db }: TestApp, user_id: number): Promise<Person
   const token = await openSession(db.system, user_id);
   const person = await authenticate(db)({ kind: 'cookie', token });
   if (!person) throw new Error('no session');
-  return person;
+  return inCurrentCompany(person);
 }

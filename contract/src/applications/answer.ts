@@ -1,4 +1,7 @@
 import type { AnswerOutcome, Application, ApplicationTemplate } from '../applications.ts';
+import { feeIsLawful } from './fee.ts';
+import { isRefusal } from './refusals.ts';
+import { actsForAnother } from './requesters.ts';
 import type { Right } from '../data/application-rights.ts';
 
 /** Names for values of the application, in texts and templates: `{ad_soyad}`. */
@@ -22,11 +25,15 @@ export const openParts = (text: string): string[] =>
 export const ANSWER_CHECKS = [
   'sonuc',
   'metin',
+  'gerekce',
   'yer_tutucu',
+  'ucret',
   'sikayet',
   'departman',
   'alici',
+  'basvuran',
   'yetki',
+  'kimlik',
   'kontrol',
 ] as const;
 export type AnswerCheck = (typeof ANSWER_CHECKS)[number];
@@ -34,8 +41,13 @@ export type AnswerCheck = (typeof ANSWER_CHECKS)[number];
 type Checked = Pick<
   Application,
   | ('taslak' | 'department_id' | 'cevap_yolu' | 'eposta' | 'adres')
-  | ('basvuran_turu' | 'yetki_tarihi')
+  | ('basvuran_turu' | 'yetki_tarihi' | 'kimlik_turu')
 >;
+
+/** Fewer letters than this are no explanation. */
+const LEAST_REASON = 20;
+const isWritten = (text: string | null | undefined, least: number): boolean =>
+  (text ?? '').trim().length >= least;
 
 /** Which of them are so. */
 export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, boolean>> {
@@ -44,12 +56,24 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
   return {
     sonuc: Boolean(taslak?.sonuc),
     metin: metin.trim().length >= 20,
+    gerekce:
+      taslak?.sonuc === 'kabul' ||
+      (isRefusal(taslak?.sonuc) &&
+        Boolean(taslak?.ret_nedeni) &&
+        isWritten(taslak?.ret_gerekcesi, LEAST_REASON)),
+    ucret: feeIsLawful(metin),
     yer_tutucu: metin !== '' && openParts(metin).length === 0,
     // Every answer names the road to the Board, with its article.
     sikayet: /\b14\b/.test(metin) && /Kurul|Board/i.test(metin),
     departman: department_id !== null,
     alici: Boolean(cevap_yolu === 'eposta' ? eposta : adres),
-    yetki: application.basvuran_turu === 'kendisi' || application.yetki_tarihi !== null,
+    basvuran: application.basvuran_turu !== null,
+    yetki: !actsForAnother(application.basvuran_turu) || application.yetki_tarihi !== null,
+    // A refusal holds no personal data; anything else goes to somebody who was identified.
+    kimlik:
+      application.kimlik_turu !== null ||
+      taslak?.sonuc === 'ret' ||
+      isWritten(taslak?.kimlik_nedeni, LEAST_REASON),
     kontrol: taslak?.kontrol === true,
   };
 }
@@ -60,6 +84,8 @@ const FITTING: readonly (readonly [rights: readonly Right[], codes: readonly str
   [['d'], ['duzeltme']],
   [['a', 'b', 'c'], ['bilgi']],
   [['ç'], ['aktarim']],
+  [['g'], ['otomatik_kabul', 'otomatik_ret']],
+  [['ğ'], ['zarar_ret']],
 ];
 
 /** The text that answers these rights with an outcome a person chose; none is right for all. */

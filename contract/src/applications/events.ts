@@ -6,9 +6,14 @@ import { instant } from '../shared/primitives.ts';
 const APPLICATION_EVENTS = [
   'geldi',
   'elden_kaydedildi',
+  /** The same application came again and was not recorded a second time. */
+  'yine_geldi',
+  /** The same application is recorded as another one as well. */
+  'ayrica_kaydedildi',
   'alindi_gonderildi',
   'atandi',
   'durum_degisti',
+  'basvuran_yazildi',
   'not_eklendi',
   'bilgi_istendi',
   'kimlik_gosterildi',

@@ -3,8 +3,8 @@ import { ANSWER_WAYS, PERSON_GROUPS } from '../applications.ts';
 import { RIGHTS } from '../data/application-rights.ts';
 import { changedOf, endpoint, endpointsOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
-import { isNationalId } from '../shared/national-id.ts';
-import { REQUESTERS } from './requesters.ts';
+import { isNationalId } from '../shared/numbers/national-id.ts';
+import { actsForAnother, REQUESTERS } from './requesters.ts';
 import { formSlug } from './slug.ts';
 
 /** The code that confirms an application: how long it lives, its tries, and when another may be asked for. */
@@ -53,7 +53,7 @@ const written = z
   .strictObject({
     haklar: rights,
     talep: requiredText(LONGEST_REQUEST),
-    basvuran_turu: z.enum(REQUESTERS).default('kendisi'),
+    basvuran_turu: z.enum(REQUESTERS),
     temsil_edilen: optional(200),
     ad: requiredText(100),
     soyad: requiredText(100),
@@ -76,7 +76,7 @@ const written = z
     if (!fits) context.addIssue({ code: 'custom', path: ['kimlik_no'], params: { code } });
     if (value.kimlik_turu === 'pasaport' && !value.uyruk)
       context.addIssue({ code: 'custom', path: ['uyruk'], params: { code: 'required' } });
-    if (value.basvuran_turu !== 'kendisi' && !value.temsil_edilen)
+    if (actsForAnother(value.basvuran_turu) && !value.temsil_edilen)
       context.addIssue({ code: 'custom', path: ['temsil_edilen'], params: { code: 'required' } });
   });
 export type WrittenApplication = z.output<typeof written>;
@@ -98,6 +98,10 @@ const receipt = z.object({
   logo: z.string().nullable(),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** `tekrar`: the same application had come before; the receipt is of that one. */
+const confirmed = receipt.extend({ tekrar: z.boolean() });
+export type ConfirmedReceipt = z.infer<typeof confirmed>;
 
 const open = { permission: 'public', method: 'POST' } as const;
 
@@ -152,7 +156,7 @@ export const applicationForm = endpointsOf('applications', {
         .pipe(z.string().regex(/^[0-9]{6}$/)),
       dil: language.optional(),
     }),
-    answers: changedOf(receipt),
+    answers: changedOf(confirmed),
   }),
   receipt: endpoint({
     ...open,

@@ -18,6 +18,9 @@ const payroll = {
   islenme_amaci: ['ucret_politikasi'],
   isleme_sarti: ['k5_2_c_sozlesme'],
   alici_grubu: ['tedarikciler', 'yetkili_kamu_kurumlari'],
+  alici_yok: null,
+  dahil_oluyormu: 'evet',
+  yurt_disi_aktarim: true,
   saklama_suresi: '10 yıl',
   imha_yontemi: null,
 };
@@ -37,7 +40,7 @@ const supplier = {
 };
 
 it('is filled with data, purposes, bases, recipients and periods of the chosen activities', () => {
-  const records = { faaliyetler: [payroll], aktarimlar: [supplier] };
+  const records = { faaliyetler: [payroll], aktarimlar: [supplier], varliklar: [] };
   const text = fillFromRegister(
     '{kayitlar}\n{alicilar}\n{yurt_disi}',
     registerWords(records, 'tr'),
@@ -61,7 +64,7 @@ it('names a public body in the language of the answer, whatever that of the scre
   const said = (lang: 'tr' | 'en') =>
     fillFromRegister(
       '{alicilar}',
-      registerWords({ faaliyetler: [payroll], aktarimlar: [body] }, lang),
+      registerWords({ faaliyetler: [payroll], aktarimlar: [body], varliklar: [] }, lang),
     );
   expect(said('tr')).toContain('Sosyal Güvenlik Kurumu (SGK)');
   expect(said('tr')).not.toContain('Social');
@@ -69,16 +72,14 @@ it('names a public body in the language of the answer, whatever that of the scre
 });
 
 it('stays open without an activity that concerns the applicant', () => {
-  const nothing = registerWords({ faaliyetler: [], aktarimlar: [supplier] }, 'tr');
+  const nothing = registerWords({ faaliyetler: [], aktarimlar: [supplier], varliklar: [] }, 'tr');
   expect(openParts(fillFromRegister('{kayitlar}', nothing))).toEqual(['{kayitlar}']);
-  const other = { ...supplier, faaliyetler: [2] };
-  const words = registerWords({ faaliyetler: [payroll], aktarimlar: [other] }, 'tr');
-  expect(words.yurt_disi).toBe('yapılmamaktadır');
 });
 
 const records = {
   faaliyetler: [payroll, { ...payroll, id: 2, ad: 'Özlük', alici_grubu: [] }],
-  aktarimlar: [supplier],
+  aktarimlar: [{ ...supplier, faaliyetler: [1, 2] }],
+  varliklar: [],
 };
 const TEMPLATE =
   'Sayın Aydın,\n\n{kayitlar}\n\nAlıcılar: {alicilar}.\n\nYurt dışına aktarım: {yurt_disi}.';
@@ -123,4 +124,61 @@ it('reads from a text what it was filled with', () => {
   expect(choiceIn(text, records, 'tr')).toEqual({ records: new Set([2]), chips });
   for (const own of ['Elle yazıldı.', text.replace('10 yıl', 'on yıl')])
     expect(choiceIn(own, records, 'tr')).toEqual({ records: new Set(), chips: new Set() });
+});
+
+const at_home = { ...payroll, alici_grubu: [], alici_yok: true, yurt_disi_aktarim: false };
+const server = { ...supplier, imha_yontemi: null };
+
+it('states that nothing goes abroad and that nobody receives it only where the register says so', () => {
+  // A supplier takes part, so "nobody" contradicts the record itself.
+  const words = registerWords({ faaliyetler: [at_home], aktarimlar: [], varliklar: [] }, 'tr');
+  expect(words.alicilar).toBe('[bilgi eksik: Bordro]');
+  const alone = { ...at_home, dahil_oluyormu: 'hayir' };
+  const said = registerWords({ faaliyetler: [alone], aktarimlar: [], varliklar: [] }, 'tr');
+  expect(said).toMatchObject({ alicilar: 'yok', yurt_disi: 'yapılmamaktadır' });
+  expect(said.kayitlar).toContain('Alıcılar: yok');
+  expect(openParts(Object.values(said).join('\n'))).toEqual([]);
+});
+
+it.each([
+  ['says yes without a transfer', { ...payroll }, [], []],
+  ['does not answer', { ...payroll, yurt_disi_aktarim: null }, [], []],
+  ['says no beside a transfer abroad', { ...payroll, yurt_disi_aktarim: false }, [supplier], []],
+  [
+    'says no beside a transfer that does not answer',
+    { ...payroll, yurt_disi_aktarim: false },
+    [{ ...supplier, yurt_disi: null }],
+    [],
+  ],
+  [
+    'says no beside an asset abroad',
+    { ...payroll, yurt_disi_aktarim: false },
+    [],
+    [{ ...server, yurt_disi: true }],
+  ],
+] as const)('cannot be sent where an activity %s', (_, activity, transfers, assets) => {
+  for (const lang of ['tr', 'en'] as const) {
+    const words = registerWords(
+      { faaliyetler: [activity], aktarimlar: [...transfers], varliklar: [...assets] },
+      lang,
+    );
+    expect(openParts(words.yurt_disi)).toEqual([
+      lang === 'tr' ? '[bilgi eksik: Bordro]' : '[information missing: Bordro]',
+    ]);
+  }
+});
+
+it('leaves a gap for what an activity or a transfer does not say, unless a person takes it out', () => {
+  const empty = {
+    ...payroll,
+    ...{ islenen_kisisel_veriler: [], islenme_amaci: [], isleme_sarti: [] },
+    ...{ alici_grubu: [], dahil_oluyormu: null, saklama_suresi: null },
+  };
+  const words = registerWords({ faaliyetler: [empty], aktarimlar: [], varliklar: [] }, 'tr');
+  expect(openParts(words.kayitlar)).toHaveLength(5);
+  const noWay = { ...supplier, mekanizma: null };
+  const some = { faaliyetler: [payroll], aktarimlar: [noWay], varliklar: [] };
+  expect(registerWords(some, 'tr').yurt_disi).toBe('Çınar Bordro (İrlanda): [bilgi eksik]');
+  const out = new Set(answerChips(some, 'tr').map(chipKey));
+  expect(openParts(registerWords(some, 'tr', out).kayitlar)).toEqual([]);
 });

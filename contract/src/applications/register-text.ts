@@ -1,6 +1,8 @@
 import { choiceOf, type LookupName } from '../lookups.ts';
 import { countryText } from '../shared/countries.ts';
+import { recipientStatement, statementOf } from '../records/linked-answers.ts';
 import { articleIn } from '../shared/articles.ts';
+import type { Known } from '../shared/known.ts';
 import type { Language } from '../shared/primitives.ts';
 import type { Touched, TouchedActivity, TouchedTransfer } from './touched.ts';
 
@@ -17,6 +19,7 @@ const WORDS = {
     period: 'Saklama süresi',
     none: 'yok',
     noTransfer: 'yapılmamaktadır',
+    missing: 'bilgi eksik',
   },
   en: {
     data: 'Data',
@@ -26,6 +29,7 @@ const WORDS = {
     period: 'Retention period',
     none: 'none',
     noTransfer: 'none',
+    missing: 'information missing',
   },
 } as const;
 
@@ -70,7 +74,34 @@ export const chipKey = ({ part, name }: AnswerChip): string => `${part}:${name}`
 
 const NOTHING_OUT: ReadonlySet<string> = new Set();
 
-type Records = Pick<Touched, 'faaliyetler' | 'aktarimlar'>;
+type Records = Pick<Touched, 'faaliyetler' | 'aktarimlar' | 'varliklar'>;
+
+/**
+ * Placeholders that a person has to write or the register has to answer: an answer with such a part cannot be sent.
+ * The activities that leave it open are named.
+ */
+const missing = (lang: Language, of: readonly TouchedActivity[] = []): string =>
+  `[${[WORDS[lang].missing, of.map(({ ad }) => ad.replace(/[[\]]/g, '')).join(', ')].filter(Boolean).join(': ')}]`;
+
+const linkedTo = <One extends Readonly<{ faaliyetler: readonly number[] }>>(
+  { id }: TouchedActivity,
+  records: readonly One[],
+): One[] => records.filter(({ faaliyetler }) => faaliyetler.includes(id));
+
+const recipientsKnown = (one: TouchedActivity, { aktarimlar }: Records): Known =>
+  recipientStatement(
+    { ...one, groups: one.alici_grubu.length > 0 },
+    linkedTo(one, aktarimlar).length,
+  ).known;
+
+/** A letter names recipients abroad, so only a transfer answers; an asset there has none recorded. */
+function abroadKnown(one: TouchedActivity, { aktarimlar, varliklar }: Records): Known {
+  const transfers = linkedTo(one, aktarimlar);
+  const assets = linkedTo(one, varliklar);
+  const records = transfers.filter(({ yurt_disi }) => yurt_disi).length;
+  const open = [...transfers, ...assets].some(({ yurt_disi }) => yurt_disi !== false);
+  return statementOf(one.yurt_disi_aktarim, { records, open }).known;
+}
 /** A text of an activity's line, and the chip that takes it out. */
 type Said = AnswerChip & Readonly<{ text: string }>;
 
@@ -123,25 +154,52 @@ const LABELS = {
   sure: 'period',
 } as const satisfies Record<AnswerPart, keyof (typeof WORDS)['tr']>;
 
-/** A line about one activity: data, purposes, bases, recipients, period. What is empty is left out. */
-function lineOf(one: TouchedActivity, said: readonly Said[], lang: Language): string {
+/**
+ * A line about one activity: data, purposes, bases, recipients, period. What a person took out is left
+ * out; what the register does not know is missing.
+ */
+function lineOf(one: TouchedActivity, whole: readonly Said[], records: Records, choice: Choice) {
+  const { lang, out } = choice;
+  const words = WORDS[lang];
   const parts = ANSWER_PARTS.flatMap((part) => {
-    const texts = said.filter((each) => each.part === part).map(({ text }) => text);
-    return texts.length > 0 ? [`${WORDS[lang][LABELS[part]]}: ${texts.join(', ')}`] : [];
+    const own = whole.filter((each) => each.part === part);
+    const texts = own.filter((each) => !out.has(chipKey(each))).map(({ text }) => text);
+    const recipients = part === 'alici' ? recipientsKnown(one, records) : 'evet';
+    if (recipients === 'hayir') texts.push(words.none);
+    if (recipients === 'bilinmiyor' || (own.length === 0 && recipients === 'evet'))
+      texts.push(missing(lang));
+    return texts.length > 0 ? [`${words[LABELS[part]]}: ${texts.join(', ')}`] : [];
   });
   return [`• ${one.ad}`, ...parts].join('. ');
 }
 
-function abroadOf(transfers: Touched['aktarimlar'], lang: Language): string {
-  const abroad = transfers.filter(({ yurt_disi }) => yurt_disi);
-  if (abroad.length === 0) return WORDS[lang].noTransfer;
-  return unique(
-    abroad.map((one) => {
+/** Transfers abroad of the recipients that a person left in, and what is not known of others. */
+function abroadOf(records: Records, { lang, out }: Choice): string {
+  const abroad = records.aktarimlar
+    .filter(({ yurt_disi }) => yurt_disi)
+    .filter((one) => !out.has(chipKey({ part: 'alici', name: recipientIn(one, lang) })))
+    .map((one) => {
       const way = one.mekanizma && choiceOf('yurt_disi_mekanizma', one.mekanizma)?.[lang];
-      return way ? `${recipientIn(one, lang)}: ${way}` : recipientIn(one, lang);
-    }),
-  ).join('; ');
+      return `${recipientIn(one, lang)}: ${way || missing(lang)}`;
+    });
+  const open = records.faaliyetler.filter((one) => abroadKnown(one, records) === 'bilinmiyor');
+  const texts = [...unique(abroad), ...(open.length > 0 ? [missing(lang, open)] : [])];
+  return texts.join('; ') || WORDS[lang].noTransfer;
 }
+
+/** Names of recipients, and what is not known of others. */
+function recipientsText(whole: readonly Said[], records: Records, { lang, out }: Choice): string {
+  const told = whole.filter((each) => each.part === 'alici' && !out.has(chipKey(each)));
+  const open = records.faaliyetler.filter((one) => recipientsKnown(one, records) === 'bilinmiyor');
+  const texts = [
+    ...unique(told.map(({ text }) => text)),
+    ...(open.length > 0 ? [missing(lang, open)] : []),
+  ];
+  return texts.join(', ') || WORDS[lang].none;
+}
+
+/** The language of an answer, and the chips that a person took out of it. */
+type Choice = Readonly<{ lang: Language; out: ReadonlySet<string> }>;
 
 export type RegisterWords = Readonly<Record<RegisterPlaceholder, string>>;
 
@@ -157,19 +215,13 @@ export function registerWords(
   const { faaliyetler } = records;
   if (faaliyetler.length === 0)
     return { kayitlar: '{kayitlar}', alicilar: '{alicilar}', yurt_disi: '{yurt_disi}' };
-  const own = transfersOf(records);
-  const said = faaliyetler.map((one) =>
-    saidOf(one, own, lang).filter((each) => !out.has(chipKey(each))),
-  );
-  const recipients = said.flat().filter(({ part }) => part === 'alici');
-  const kept = new Set(recipients.map(({ text }) => text));
+  const own = { ...records, aktarimlar: transfersOf(records) };
+  const choice = { lang, out };
+  const said = faaliyetler.map((one) => saidOf(one, own.aktarimlar, lang));
   return {
-    kayitlar: faaliyetler.map((one, at) => lineOf(one, said[at] ?? [], lang)).join('\n'),
-    alicilar: unique(recipients.map(({ text }) => text)).join(', ') || WORDS[lang].none,
-    yurt_disi: abroadOf(
-      own.filter((one) => kept.has(recipientIn(one, lang))),
-      lang,
-    ),
+    kayitlar: faaliyetler.map((one, at) => lineOf(one, said[at] ?? [], own, choice)).join('\n'),
+    alicilar: recipientsText(said.flat(), own, choice),
+    yurt_disi: abroadOf(own, choice),
   };
 }
 

@@ -1,3 +1,7 @@
 /** The maker of an application: the data subject, or somebody who acts for one. */
 export const REQUESTERS = ['kendisi', 'vekil', 'veli_vasi'] as const;
 export type Requester = (typeof REQUESTERS)[number];
+
+/** Does somebody act for the data subject, so that a name and a proof of authority are needed? */
+export const actsForAnother = (requester: Requester | null): requester is 'vekil' | 'veli_vasi' =>
+  requester !== null && requester !== 'kendisi';

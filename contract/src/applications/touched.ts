@@ -49,6 +49,10 @@ const touchedActivity = record.extend({
   islenme_amaci: codes,
   isleme_sarti: codes,
   alici_grubu: codes,
+  /** Own answers about recipients; null: not answered. */
+  alici_yok: z.boolean().nullable(),
+  dahil_oluyormu: z.string().nullable(),
+  yurt_disi_aktarim: z.boolean().nullable(),
   saklama_suresi: z.string().nullable(),
   imha_yontemi: z.string().nullable(),
 });
@@ -63,7 +67,7 @@ const touchedTransfer = record.extend({
   kurum: z.string().nullable(),
   faaliyetler: z.array(id),
   alici_grubu: z.string().nullable(),
-  yurt_disi: z.boolean(),
+  yurt_disi: z.boolean().nullable(),
   ulke: z.string().nullable(),
   mekanizma: z.string().nullable(),
   sona_erdi: z.boolean(),
@@ -75,7 +79,11 @@ const touched = z.object({
   gruplar: codes,
   faaliyetler: z.array(touchedActivity),
   varliklar: z.array(
-    record.extend({ faaliyetler: z.array(id), imha_yontemi: z.string().nullable() }),
+    record.extend({
+      faaliyetler: z.array(id),
+      imha_yontemi: z.string().nullable(),
+      yurt_disi: z.boolean().nullable(),
+    }),
   ),
   aktarimlar: z.array(touchedTransfer),
   tamam: z.boolean(),

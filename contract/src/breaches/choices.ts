@@ -13,8 +13,21 @@ export const CAUSES = [
   ...(['parola_saldirisi', 'hizmet_engelleme', 'hata_ihmal', 'usulsuz_imha', 'diger'] as const),
 ] as const;
 export const ELEMENTS = ['gizlilik', 'butunluk', 'erisilebilirlik'] as const;
-export const BOARD_DECISIONS = ['bildirilecek', 'bildirilmeyecek', 'ihlal_degil'] as const;
-export const PERSON_DECISIONS = ['bildirilecek', 'bildirilmeyecek'] as const;
+/**
+ * Decisions about the Board: art. 12/5 of the law knows no threshold of risk, so a breach is notified or
+ * is none. `bildirilmeyecek` of earlier versions is history; it ends no clock and is not decided any more.
+ */
+export const BOARD_DECISIONS = ['bildirilecek', 'ihlal_degil'] as const;
+/** Persons whose address can be reached are told directly, others by an announcement (2019/10). */
+export const PERSON_DECISIONS = ['bildirilecek', 'duyurulacak'] as const;
+export const STORED_DECISIONS = [
+  ...(['bildirilecek', 'duyurulacak', 'ihlal_degil'] as const),
+  'bildirilmeyecek',
+] as const;
+/** Grounds on which an incident is no breach: nobody else has unlawfully obtained personal data. */
+export const NO_BREACH_GROUNDS = [
+  ...(['kisisel_veri_yok', 'elde_edilmedi', 'yetkili_erisim', 'yanlis_alarm', 'mukerrer'] as const),
+] as const;
 /** Addressees of a notification; `sorumlu`: the controller, told by its processor. */
 export const ADDRESSEES = ['kurul', 'ilgili_kisi', 'sorumlu'] as const;
 export const BREACH_ROLES = ['sorumlu', 'isleyen'] as const;
@@ -50,8 +63,26 @@ export const ELEMENT_WORDS: Readonly<Record<BreachElement, Sentence>> = {
   erisilebilirlik: { tr: 'Erişilebilirlik', en: 'Availability' },
 };
 
-export const BOARD_DECISION_WORDS: Readonly<Record<(typeof BOARD_DECISIONS)[number], Sentence>> = {
+export const NO_BREACH_WORDS: Readonly<Record<(typeof NO_BREACH_GROUNDS)[number], Sentence>> = {
+  kisisel_veri_yok: { tr: 'Olayda kişisel veri yok', en: 'No personal data is involved' },
+  elde_edilmedi: {
+    tr: 'Veriler kimsenin eline geçmedi; kayıtlarla doğrulandı',
+    en: 'Nobody obtained the data, as records confirm',
+  },
+  yetkili_erisim: {
+    tr: 'Veriye erişen kişi buna yetkiliydi',
+    en: 'The person who accessed the data was authorised',
+  },
+  yanlis_alarm: { tr: 'Olay gerçekleşmedi (yanlış alarm)', en: 'It did not happen (false alarm)' },
+  mukerrer: {
+    tr: 'Aynı ihlal başka bir kayıtta izleniyor',
+    en: 'The same breach is kept in another entry',
+  },
+};
+
+export const DECISION_WORDS: Readonly<Record<(typeof STORED_DECISIONS)[number], Sentence>> = {
   bildirilecek: { tr: 'Bildirilecek', en: 'To be notified' },
+  duyurulacak: { tr: 'İnternet sitesinde duyurulacak', en: 'To be announced on the website' },
   bildirilmeyecek: { tr: 'Bildirilmeyecek', en: 'Not notified' },
   ihlal_degil: { tr: 'İhlal değil', en: 'Not a breach' },
 };

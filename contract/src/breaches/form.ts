@@ -2,16 +2,11 @@ import en from '../locales/board-form.en.json' with { type: 'json' };
 import tr from '../locales/board-form.tr.json' with { type: 'json' };
 import { fill } from '../shared/fill.ts';
 import { momentIn as moment } from '../shared/time/moment.ts';
-import type { Breach, Controller } from '../breaches.ts';
+import type { Breach, Controller, SingleBreach } from '../breaches.ts';
 import { choicesOf } from '../lookups.ts';
+import { complete } from '../shared/known.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
-import {
-  BOARD_DECISION_WORDS,
-  CAUSE_WORDS,
-  dataCategories,
-  ELEMENT_WORDS,
-  namesOf,
-} from './choices.ts';
+import { CAUSE_WORDS, dataCategories, DECISION_WORDS, ELEMENT_WORDS, namesOf } from './choices.ts';
 import { BREACH_LABELS } from './fields.ts';
 
 /** A part of the Board's form: what it says, and what it still lacks. */
@@ -62,6 +57,9 @@ export function boardForm(
   const words = WORDS[lang];
   const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
   const at = (instant: string | null) => instant && momentIn(instant, lang);
+  // Headings that are not compared with the Authority's own form.
+  const unverified = (name: 'calisan_egitimi' | 'sorumluya_etki' | 'yurtdisi_makamlar') =>
+    `${label(name)} (${words.unverified})`;
   const text = (name: 'tespit_sekli' | 'olus_bicimi' | 'etkiler' | 'farkeden'): Answer => [
     label(name),
     row[name],
@@ -88,6 +86,8 @@ export function boardForm(
           text('farkeden'),
           [label('isleyen_haberi'), at(row.isleyen_haberi)],
           [label('ogrenme'), at(row.ogrenme), true],
+          [label('ogrenme_nedeni'), row.ogrenme_nedeni],
+          [words.begin, row.sure_baslangici === row.ogrenme ? null : at(row.sure_baslangici)],
           text('tespit_sekli'),
         ],
       },
@@ -96,11 +96,12 @@ export function boardForm(
           [label('nedenler'), row.nedenler.map((one) => CAUSE_WORDS[one][lang]).join('; '), true],
           text('olus_bicimi'),
           [label('unsurlar'), row.unsurlar.map((one) => ELEMENT_WORDS[one][lang]).join(', '), true],
+          [unverified('calisan_egitimi'), row.calisan_egitimi],
         ],
       },
       { answers: categoryAnswers(row, lang) },
       { answers: peopleAnswers(row, lang), more: uncertain(row, lang) },
-      { answers: [text('etkiler')] },
+      { answers: [text('etkiler'), [unverified('sorumluya_etki'), row.sorumluya_etki]] },
       {
         answers: [
           [
@@ -118,15 +119,17 @@ export function boardForm(
       laterMeasures(row, lang),
       {
         answers: [
-          [words.decision, row.kisi_karari ? BOARD_DECISION_WORDS[row.kisi_karari][lang] : null],
+          [words.decision, row.kisi_karari ? DECISION_WORDS[row.kisi_karari][lang] : null],
           [words.reasons, row.kisi_gerekcesi],
           [words.told, at(row.kisi_bildirimi)],
-          [label('irtibat'), row.irtibat, row.kisi_karari === 'bildirilecek'],
+          ...wayOfNotice(row, lang),
+          [label('irtibat'), row.irtibat, isPromised(row.kisi_karari)],
           [label('diger_bildirimler'), row.diger_bildirimler],
+          [unverified('yurtdisi_makamlar'), row.yurtdisi_makamlar],
         ],
         more: [
-          ...(row.kisi_karari === null ? [words.noDecision] : []),
-          ...(row.kisi_karari === 'bildirilecek' && !row.kisi_bildirimi ? [words.noDate] : []),
+          ...(isDecided(row.kisi_karari) ? [] : [words.noDecision]),
+          ...(isPromised(row.kisi_karari) && !row.kisi_bildirimi ? [words.noDate] : []),
         ],
       },
       isLate(row, now)
@@ -164,11 +167,56 @@ function categoryAnswers({ kategoriler }: Breach, lang: Language): Answer[] {
 export const groupName = (code: string, lang: Language): string =>
   namesOf(choicesOf('ilgili_kisi'), [code], lang)[0] ?? code;
 
-/** How many persons are affected, and how many of them by an estimate. */
-export const totalOf = ({ kisi_gruplari }: Pick<Breach, 'kisi_gruplari'>) => ({
-  all: kisi_gruplari.reduce((sum, { sayi }) => sum + (sayi ?? 0), 0),
-  estimated: kisi_gruplari.reduce((sum, { sayi, kesin }) => sum + (kesin ? 0 : (sayi ?? 0)), 0),
-});
+/**
+ * How many persons are affected, and how many of them by an estimate. `isComplete`: every group has its
+ * number, which no breach without groups has; otherwise `all` counts the known ones alone, and is null
+ * where none is known.
+ */
+export function totalOf({ kisi_gruplari }: Pick<Breach, 'kisi_gruplari'>) {
+  const counted = kisi_gruplari.flatMap(({ sayi, kesin }) =>
+    sayi === null ? [] : { sayi, kesin },
+  );
+  const sum = (of: typeof counted) => of.reduce((total, { sayi }) => total + sayi, 0);
+  return {
+    all: counted.length === 0 ? null : sum(counted),
+    estimated: sum(counted.filter(({ kesin }) => !kesin)),
+    isComplete: complete(counted.length, kisi_gruplari.length) === 'evet',
+  };
+}
+
+/** Text in place of a number that has not been given. */
+export const notKnown = (lang: Language): string => WORDS[lang].notKnown;
+
+/** The total in words: "bilinmiyor", "en az 214", or the number where every group has its own. */
+export function totalInWords(row: Pick<Breach, 'kisi_gruplari'>, lang: Language): string {
+  const { all, isComplete } = totalOf(row);
+  const words = WORDS[lang];
+  if (all === null) return notKnown(lang);
+  const text = all.toLocaleString(LOCALES[lang]);
+  return isComplete ? text : fill(words.atLeast, { count: text });
+}
+
+/** A decision that the law knows; "not notified" of earlier versions is none. */
+export const isDecided = (karar: Breach['kurul_karari'] | Breach['kisi_karari']): boolean =>
+  karar !== null && karar !== 'bildirilmeyecek';
+
+/** A notice was promised, whether to each person or by an announcement. */
+export const isPromised = (karar: Breach['kisi_karari']): boolean =>
+  karar === 'bildirilecek' || karar === 'duyurulacak';
+
+/** How the persons were told, as far as the entries of a whole breach say it. */
+function wayOfNotice(row: Breach | SingleBreach, lang: Language): Answer[] {
+  if (!('olaylar' in row)) return [];
+  const words = WORDS[lang];
+  const ways = row.olaylar.flatMap(({ tur, veri }) =>
+    tur === 'bildirim' && veri.alici === 'ilgili_kisi' && typeof veri.kayit_no === 'string'
+      ? veri.kayit_no
+      : [],
+  );
+  if (row.mektuplar.length > 0)
+    ways.push(fill(words.byMail, { count: row.mektuplar.length.toLocaleString(LOCALES[lang]) }));
+  return [[words.way, ways.join('; ')]];
+}
 
 function peopleAnswers(row: Breach, lang: Language): Answer[] {
   const words = WORDS[lang];
@@ -181,7 +229,7 @@ function peopleAnswers(row: Breach, lang: Language): Answer[] {
     ...groups,
     [
       groups.length > 0 ? words.total : BREACH_LABELS.kisi_gruplari[lang],
-      groups.length > 0 ? number(totalOf(row).all) : null,
+      groups.length > 0 ? totalInWords(row, lang) : null,
       true,
     ],
     [BREACH_LABELS.kayit_sayisi[lang], row.kayit_sayisi === null ? null : number(row.kayit_sayisi)],

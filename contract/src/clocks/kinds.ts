@@ -1,7 +1,5 @@
 import type { Sentence } from '../shared/primitives.ts';
-import { dayOf } from '../shared/time/today.ts';
 import type { PERIODS } from './periods.ts';
-import type { ClockUnit } from './rule.ts';
 
 export type ClockKindInfo = Readonly<{
   ad: Sentence;
@@ -176,15 +174,6 @@ export const STATUTORY_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter(
 /** Kinds whose record names the person in charge; the others are given one on the clock. */
 export const namesOwnPerson = ({ tur }: Readonly<{ tur: ClockKind }>): boolean =>
   tur === 'aksiyon' || tur === 'basvuru' || tur === 'ihlal_kurul';
-
-/** Was it closed after its last instant? A closing known by its day counts that whole day as in time. */
-export const closedLate = ({
-  kapanis,
-  son_an,
-  birim,
-}: Readonly<{ kapanis: string | null; son_an: string; birim: ClockUnit }>): boolean =>
-  kapanis !== null &&
-  (birim === 'saat' ? Date.parse(kapanis) > Date.parse(son_an) : dayOf(kapanis) > dayOf(son_an));
 
 /** Where what a clock is about can be done, in the application. */
 export function clockAddress(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, endpoint, FRESH } from '../shared/endpoint.ts';
-import { date, email, language } from '../shared/primitives.ts';
+import { date, optionalEmail, language } from '../shared/primitives.ts';
 
 /** Rhythms in which the head of a company's log is mailed. */
 export const EVIDENCE_RHYTHMS = ['gunluk', 'haftalik', 'aylik'] as const;
@@ -34,7 +34,7 @@ export const companyEvidence = {
     permission: 'organization.write',
     body: z.strictObject({
       /** Nothing, or an empty one, ends the mails. */
-      kanit_eposta: z.union([z.literal('').transform(() => null), email]).nullable(),
+      kanit_eposta: optionalEmail.transform((value) => value || null).nullable(),
       kanit_sikligi: z.enum(EVIDENCE_RHYTHMS),
       dil: language,
     }),

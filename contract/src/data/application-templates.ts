@@ -136,4 +136,106 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
       'We will examine it if you submit it again with information that verifies your identity.',
     ),
   },
+  {
+    kod: 'ucret',
+    sonuc: 'kabul',
+    ad: { tr: 'On sayfayı aşan yazılı cevap: ücret', en: 'Written answer of more than ten pages: fee' },
+    metin_tr: tr(
+      `${READ_TR} Talebiniz kabul edilmiştir. Yazılı cevabımız [sayfa sayısı] sayfadır; ilk on sayfa ücretsizdir.`,
+      'Onuncu sayfadan sonraki her sayfa için Kişisel Verileri Koruma Kurulunun tarifesindeki 1 TL üzerinden işlem ücreti alınır (Kanun m. 13/2; Veri Sorumlusuna Başvuru Usul ve Esasları Hakkında Tebliğ m. 7). Bu cevap için ödenecek tutar: [tutar]. Ödeme yolu: [ödeme yolu].',
+      'Aynı bilgileri elektronik ortamda ücretsiz olarak da isteyebilirsiniz. Başvurunuzun şirketimizin hatasından kaynaklandığı anlaşılırsa alınan ücret size iade edilir (Kanun m. 13/3).',
+    ),
+    metin_en: en(
+      `${READ_EN} Your request has been granted. Our written answer has [number of pages] pages; the first ten are free of charge.`,
+      'For each further page a fee of 1 TRY is charged under the tariff of the Personal Data Protection Board (Law No. 6698, Art. 13(2); Communiqué on the Procedures and Principles of Application to the Controller, Art. 7). Amount due for this answer: [amount]. How to pay: [way of payment].',
+      'You may also ask for the same information electronically, free of charge. If your request turns out to be due to an error of ours, the fee will be refunded (Art. 13(3)).',
+    ),
+  },
+  {
+    kod: 'm28_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Kanun’un kapsamı dışında (m. 28)', en: 'Outside the scope of the law (Art. 28)' },
+    metin_tr: tr(
+      `${READ_TR} Talebiniz, Kanun’un 28. maddesinin [fıkra ve bent] uyarınca [ilgili maddelerin uygulanmadığı hâl] kapsamında kaldığından yerine getirilememektedir.`,
+      'Bu değerlendirmenin dayandığı olgular: [gerekçe].',
+    ),
+    metin_en: en(
+      `${READ_EN} Your request falls under Art. 28 [paragraph and letter] of Law No. 6698 [case in which the provisions do not apply], so it cannot be granted.`,
+      'This assessment rests on the following facts: [reasons].',
+    ),
+  },
+  {
+    kod: 'otomatik_kabul',
+    sonuc: 'kabul',
+    ad: { tr: 'Otomatik karara itiraz: yeniden değerlendirildi', en: 'Objection to an automated decision: reviewed' },
+    metin_tr: tr(
+      `${READ_TR} [Karar], verilerinizin münhasıran otomatik sistemlerle analiz edilmesi sonucunda oluşmuştur. İtirazınız üzerine karar [işlem tarihi] tarihinde [görevli] tarafından yeniden değerlendirilmiş ve [yeni sonuç] sonucuna varılmıştır (m. 11/1-g).`,
+    ),
+    metin_en: en(
+      `${READ_EN} The [decision] resulted from an analysis of your data exclusively by automated systems. Following your objection, [person responsible] reviewed it on [date], with this outcome: [new outcome] (Art. 11(1)(g)).`,
+    ),
+  },
+  {
+    kod: 'otomatik_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Otomatik karara itiraz: karar bir kişi tarafından verildi', en: 'Objection to an automated decision: made by a person' },
+    metin_tr: tr(
+      `${READ_TR} İtiraz ettiğiniz [karar] münhasıran otomatik sistemler vasıtasıyla alınmamış; [görevli] tarafından [değerlendirilen bilgiler] incelenerek verilmiştir. Bu nedenle Kanun’un 11. maddesinin (g) bendinin koşulları oluşmamıştır.`,
+    ),
+    metin_en: en(
+      `${READ_EN} The [decision] to which you object was not taken exclusively by automated systems: [person responsible] made it after considering [information considered]. The conditions of Art. 11(1)(g) are therefore not met.`,
+    ),
+  },
+  {
+    kod: 'zarar_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Zararın giderilmesi: koşulları oluşmadı', en: 'Compensation: conditions not met' },
+    metin_tr: tr(
+      `${READ_TR} Zararın giderilmesi, verilerin kanuna aykırı olarak işlenmesi sebebiyle bir zarara uğranılmasına bağlıdır (m. 11/1-ğ). İncelememizde [incelenen işleme faaliyeti] bakımından [gerekçe] sonucuna varıldığından talebiniz karşılanamamaktadır.`,
+      'Kişilik hakları ihlal edilenlerin genel hükümlere göre tazminat hakkı saklıdır (m. 14/3).',
+    ),
+    metin_en: en(
+      `${READ_EN} Compensation presupposes damage caused by unlawful processing of the data (Art. 11(1)(ğ)). Having examined [processing activity], we concluded that [reasons], so we cannot grant your claim.`,
+      'The right to compensation under general provisions of those whose personal rights were violated remains reserved (Art. 14(3)).',
+    ),
+  },
+  {
+    kod: 'sorumlu_degil_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Veri sorumlusu değiliz', en: 'We are not the controller' },
+    metin_tr: tr(
+      `${READ_TR} Talebinize konu [veriler] bakımından veri sorumlusu şirketimiz değil, [veri sorumlusunun unvanı] olduğundan talebiniz şirketimizce sonuçlandırılamamaktadır. Bu verileri [veri sorumlusunun unvanı] adına veri işleyen sıfatıyla [tutuyoruz ya da tutmuyoruz].`,
+      'Başvurunuzu veri sorumlusuna iletmek için kullanabileceğiniz adres: [veri sorumlusunun iletişim bilgisi].',
+    ),
+    metin_en: en(
+      `${READ_EN} The controller of the [data] concerned is not our company but [name of the controller], so we cannot decide on your request. We [do or do not] hold these data as a processor on behalf of [name of the controller].`,
+      'You can submit your request to the controller at: [contact details of the controller].',
+    ),
+  },
+  {
+    kod: 'usul_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Başvuruda bulunması gereken bilgi eksik', en: 'Required information missing from the request' },
+    metin_tr: tr(
+      `${READ_TR} Başvuruda [eksik bilgi] bulunmadığından ve [tarih] tarihli yazımızla istenmesine rağmen tamamlanmadığından talebiniz incelenememiştir (Veri Sorumlusuna Başvuru Usul ve Esasları Hakkında Tebliğ m. 5).`,
+      'Eksik bilgiyi bildirmeniz hâlinde başvurunuz yeni bir başvuru olarak ele alınacak ve en geç otuz gün içinde cevaplanacaktır.',
+    ),
+    metin_en: en(
+      `${READ_EN} The request lacked [missing information], which was not supplied although we asked for it on [date], so we could not examine it (Communiqué on the Procedures and Principles of Application to the Controller, Art. 5).`,
+      'If you supply it, we will treat your request as a new one and answer within thirty days at the latest.',
+    ),
+  },
+  {
+    kod: 'riza_geri',
+    sonuc: 'kabul',
+    ad: { tr: 'Açık rızanın geri alınması', en: 'Withdrawal of consent' },
+    metin_tr: tr(
+      `${READ_TR} [Rızanın konusu] için verdiğiniz açık rızayı geri aldığınız [işlem tarihi] tarihinde kayda geçirilmiş, bu rızaya dayanan işleme o tarihten itibaren durdurulmuştur. Geri alma ileriye dönük sonuç doğurur; önceki işlemeyi hukuka aykırı kılmaz.`,
+      'Yalnızca bu rızaya dayanan [veriler] [silme, yok etme veya anonim hâle getirme] yöntemiyle imha edilmiştir. Başka bir işleme şartına dayanan veriler: [varsa veriler ve dayanağı].',
+    ),
+    metin_en: en(
+      `${READ_EN} Your withdrawal of consent to [subject of the consent] was recorded on [date], and processing that rested on it ceased on that day. The withdrawal takes effect for the future; it does not make earlier processing unlawful.`,
+      'The [data] that rested on this consent alone has been [erased, destroyed or anonymised]. Data that rest on another legal basis: [if any, data and basis].',
+    ),
+  },
 ];

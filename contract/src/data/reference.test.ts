@@ -53,7 +53,7 @@ it('counts the periods of the law', () => {
 it('exempts below 50 people and 100 million TL, with special data below 10 and 10 million', () => {
   expect(thresholdOn('2026-11-22', false)).toMatchObject({ employees: 50, balance: 100_000_000 });
   expect(thresholdOn('2026-11-22', true)).toMatchObject({ employees: 10, balance: 10_000_000 });
-  const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999 };
+  const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999, ana_faaliyet_ozel: false };
   expect(dutyOf(small, '2026-11-22')).toBe('exempt');
   expect(dutyOf({ ...small, calisan_sayisi: 50 }, '2026-11-22')).toBe('due');
   expect(dutyOf({ ...small, bilanco_toplami: 100_000_000 }, '2026-11-22')).toBe('due');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dutyOf } from './duty.ts';
 
 const TODAY = '2026-11-22';
-const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999 };
+const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999, ana_faaliyet_ozel: false };
 
 it.each([
   ['both figures are small', small, 'exempt'],
@@ -17,7 +17,7 @@ it.each([
   ],
   [
     'no balance-sheet books are kept and few work',
-    { calisan_sayisi: 49, bilanco_toplami: null, bilanco_yok: true },
+    { calisan_sayisi: 49, bilanco_toplami: null, bilanco_yok: true, ana_faaliyet_ozel: false },
     'exempt',
   ],
   [
@@ -37,9 +37,21 @@ it.each([
   ],
   [
     'an old balance sheet is large, but none is kept any longer',
-    { calisan_sayisi: 49, bilanco_toplami: 900_000_000, bilanco_yok: true },
+    { ...small, bilanco_toplami: 900_000_000, bilanco_yok: true },
     'exempt',
   ],
+  [
+    'nobody answered whether special data are the main business',
+    { calisan_sayisi: 30, bilanco_toplami: 50_000_000 },
+    'unknown',
+  ],
+  [
+    'both thresholds are far away, whatever the main business',
+    { calisan_sayisi: 4, bilanco_toplami: 900_000 },
+    'exempt',
+  ],
+  ['both thresholds are reached', { calisan_sayisi: 50, bilanco_toplami: null }, 'due'],
+  ['the seat is abroad', { ...small, calisan_sayisi: 1, yerlesim: 'yurt_disi' }, 'due'],
   ['the Board exempts its kind', { ...small, calisan_sayisi: 900, istisna: 'avukat' }, 'exempt'],
   ['its kind is not known', { ...small, calisan_sayisi: 900, istisna: 'bakkal' }, 'due'],
 ] as const)('a controller where %s', (_, answers, duty) => {

@@ -1,3 +1,4 @@
+import { known } from '../shared/known.ts';
 import type { Sentence } from '../shared/primitives.ts';
 import exemptions from '../data/verbis-exemptions.json' with { type: 'json' };
 
@@ -22,13 +23,22 @@ export const WITHOUT_BALANCE: Decision & Sentence = exemptions.without_balance;
 export type DutyAnswers = Readonly<{
   calisan_sayisi: number | null;
   bilanco_toplami: number | null;
-  /** Are special category data the main business? Not answered counts as no. */
+  /** Are special category data the main business? Not answered, both thresholds have to agree. */
   ana_faaliyet_ozel?: boolean | null;
   /** Is there no balance sheet, as with single-entry books? Then only the number of employees counts. */
   bilanco_yok?: boolean | null;
   /** Code of an exempt kind. */
   istisna?: string | null;
+  /** Controllers abroad register whatever their size. */
+  yerlesim?: string | null;
 }>;
+
+/** Sectors whose main business is usually special category data: proposed to a person, never assumed. */
+export const SPECIAL_SECTORS: readonly string[] = ['saglik', 'eczane', 'ozel_okul'];
+
+/** The states of the duty to register; `unknown` while an answer that decides is missing. */
+export const DUTIES = ['due', 'exempt', 'unknown'] as const;
+export type Duty = (typeof DUTIES)[number];
 
 /** The figures below both of which one need not register, as they are in force on a day. */
 export const thresholdOn = (today: string, special: boolean) =>
@@ -40,9 +50,17 @@ export const thresholdOn = (today: string, special: boolean) =>
  * Whether a controller has to register (art. 16). Both figures must be small to be exempt; of one
  * without a balance sheet the number of employees.
  */
-export function dutyOf(answers: DutyAnswers, today: string): 'due' | 'exempt' | 'unknown' {
+export function dutyOf(answers: DutyAnswers, today: string): Duty {
+  if (answers.yerlesim === 'yurt_disi') return 'due';
   if (EXEMPT_KINDS.some(({ code }) => code === answers.istisna)) return 'exempt';
-  const bound = thresholdOn(today, answers.ana_faaliyet_ozel === true);
+  const special = known(answers.ana_faaliyet_ozel);
+  if (special !== 'bilinmiyor') return dutyBy(special === 'evet', answers, today);
+  const [a, b] = [dutyBy(true, answers, today), dutyBy(false, answers, today)];
+  return a === b ? a : 'unknown';
+}
+
+function dutyBy(special: boolean, answers: DutyAnswers, today: string): Duty {
+  const bound = thresholdOn(today, special);
   if (!bound) return 'due';
   const noBalance = answers.bilanco_yok === true && WITHOUT_BALANCE.since <= today;
   const people = answers.calisan_sayisi;

@@ -68,6 +68,9 @@ const duty = z.object({
   ana_faaliyet_ozel: z.boolean().nullable(),
   bilanco_yok: z.boolean().nullable(),
   istisna: z.string().nullable(),
+  /** Of the company: its seat decides, its sector says what is to be asked. */
+  yerlesim: z.string().nullable(),
+  sektor: z.string().nullable(),
   kaydeden: z.string().nullable(),
   tarih: instant.nullable(),
 });
@@ -136,7 +139,7 @@ export const preparationEndpoints = {
     path: '/api/verbis-beyanlari/muafiyet',
     body: z.strictObject({
       ana_faaliyet_ozel: z.boolean().nullable(),
-      bilanco_yok: z.boolean().nullable().default(null),
+      bilanco_yok: z.boolean().nullable().optional(),
       istisna: code.nullable(),
     }),
     answers: changedOf(duty),

@@ -31,4 +31,12 @@ export const viewEndpoints = {
     params: z.strictObject({ id: idInPath }),
     answers: messageOnly,
   }),
+  restoreView: endpoint({
+    summary: 'Silinen görünümü geri getir / Bring a deleted view back',
+    method: 'POST',
+    path: '/api/portfoy/gorunumler/restore/:id',
+    permission: 'portfolio.read',
+    params: z.strictObject({ id: idInPath }),
+    answers: messageOnly,
+  }),
 };

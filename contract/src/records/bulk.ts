@@ -21,6 +21,7 @@ export const bulkFields = (fields: readonly Field[]): Field[] =>
   fields.filter(
     ({ control, required }) =>
       control !== 'hidden-id' &&
+      control !== 'warning-answers' &&
       control !== 'category-detail' &&
       (required !== true || control === 'department'),
   );
@@ -68,13 +69,15 @@ const untouched = {
 
 /**
  * Preview of a bulk edit. `bostu`: how many of the changing ones had no value. `olayli`: those whose
- * retention period runs from an event that the new value does not name.
+ * retention period runs from an event that the new value does not name. `bosalacak`: those that lose
+ * values of other fields, which are not asked for beside the new one.
  */
 export const bulkPlan = oneOf(
   z.object({
     degisecek: z.array(id),
     bostu: z.number(),
     olayli: z.array(z.object(named)),
+    bosalacak: z.array(z.object({ ...named, alanlar: z.array(z.string()) })),
     uyarilacak: z.array(z.object({ ...named, uyarilar: z.array(warning) })),
     ...untouched,
   }),

@@ -1,4 +1,4 @@
-import { choiceOf, choicesOf, codesOf } from '../lookups.ts';
+import { choiceOf, choicesOf, codesOf, distinctName } from '../lookups.ts';
 import { articleIn } from '../shared/articles.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 import type { Values } from './fields.ts';
@@ -59,6 +59,14 @@ export const detailEntry = ({ category, part, value }: Detail) => `${category}.$
 export const detailsIn = (value: unknown): Detail[] =>
   listOfCodes(value).flatMap((entry) => detailIn(entry) ?? []);
 
+/** Do two different periods claim one category? Only one of them could be stored. */
+export const hasSecondPeriod = (details: readonly Detail[]): boolean => {
+  const periods = new Set(
+    details.filter(({ part }) => part === 'saklama_suresi').map((one) => detailEntry(one)),
+  );
+  return new Set([...periods].map((one) => one.split('=')[0])).size < periods.size;
+};
+
 const placeOf = ({ category, part, value }: Detail): number[] => [
   [...DETAIL_CATEGORIES.keys()].indexOf(category),
   DETAIL_PARTS.indexOf(part),
@@ -87,7 +95,9 @@ export function detailValueText(part: DetailPart, value: string, lang: Language)
   if (value === NOBODY) return NOBODY_NAME[lang];
   const choice = choiceOf(part, value);
   if (!choice) return value;
-  return choice.article ? `${articleIn(choice.article, lang)} ${choice[lang]}` : choice[lang];
+  return choice.article
+    ? `${articleIn(choice.article, lang)} ${choice[lang]}`
+    : distinctName(part, choice, lang);
 }
 
 /** An answer in words, as drawer, change log and Excel show it. */

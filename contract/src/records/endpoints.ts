@@ -7,8 +7,8 @@ import {
   oneOf,
   rowsAsSheet,
 } from '../shared/endpoint.ts';
-import { callsOf } from './noun-calls.ts';
-import { byId, id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
+import { callsOf } from './noun/noun-calls.ts';
+import { byId, date, id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
 import { copyBody, copyResult } from './copy.ts';
 import type { Field } from './fields.ts';
@@ -34,6 +34,8 @@ const derivedShape = {
   ozel_nitelikli: z.boolean(),
   /** The version that was confirmed last; as long as it is `surum`, the record is. */
   onay_surumu: id.nullable(),
+  /** The day of that confirmation, as far as it is known. */
+  onay_tarihi: date.nullable(),
   unread_count: z.number(),
 };
 const derived = z.object(derivedShape);

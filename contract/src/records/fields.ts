@@ -1,5 +1,6 @@
 import type { Role } from '../shared/roles.ts';
 import type { LookupName } from '../lookups.ts';
+import type { LabelKey } from '../shared/labels.ts';
 
 /** When a field matters, told once for the server, the form and Excel. */
 export type Condition =
@@ -18,40 +19,61 @@ export type Control =
   | 'multiselect'
   | 'select-or-text'
   | 'boolean'
+  | 'confirmation'
   | 'number'
   | 'duration'
   | 'department'
   | 'document'
   | 'supplier'
   | 'country'
+  | 'email'
   | 'activities'
   | 'date'
   | 'category-detail'
+  | 'word'
+  | 'person'
+  | 'warning-answers'
   | 'hidden-id';
 
 /**
  * One field of a register. Form, column, change log, Excel, filter and OpenAPI follow from it.
  * `visibleWhen`: asked only then. `required`: refused when empty. `expected`: counts in the
  * completeness (`eksiksizlik`) when empty, never refused. `max` is in characters,
- * `most` the largest number.
+ * `most` the largest number. `home`: a country may be the own one. `implies`: whether a value answers
+ * the field's condition; `false` where it agrees with the field not being asked for, `undefined` where
+ * it says neither. `words`: the values that the field may have, each with its label.
  */
 export type Field = Readonly<{
   name: string;
   section: string;
   control: Control;
   lookup?: LookupName;
+  words?: readonly (readonly [value: string | boolean, label: LabelKey])[];
   documentTypes?: readonly string[];
   /** Left empty it is stored as what another field's code stands for here. */
   follows?: Readonly<{ field: string; codes: ReadonlyMap<string, string> }>;
   max?: number;
   most?: number;
+  home?: true;
   visibleWhen?: Condition;
+  implies?: (value: unknown) => boolean | undefined;
   required?: true | Condition;
   expected?: true | Condition;
   writableBy?: readonly Role[];
+  /**
+   * Only the company itself can answer it, or can give this one answer, with which the law asks for nothing
+   * more; a copy of the record leaves it open.
+   */
+  attested?: true | Readonly<{ as: string | boolean }>;
   /** Column presets of the list that show this field. */
   listed?: readonly ColumnPreset[];
 }>;
+
+/** Values with the label that each has in a group of labels. */
+export const wordsUnder = <Group extends string, Value extends string>(
+  group: Group,
+  values: readonly Value[],
+) => values.map((value) => [value, `${group}.${value}`] as const);
 
 export const COLUMN_PRESETS = ['ozet', 'hukuki', 'saklama', 'tumu'] as const;
 export type ColumnPreset = (typeof COLUMN_PRESETS)[number];
@@ -102,10 +124,26 @@ export const expectedFields = (fields: readonly Field[], values: Values): Field[
 export const missingFields = (fields: readonly Field[], values: Values): Field[] =>
   expectedFields(fields, values).filter((field) => isEmpty(values[field.name]));
 
-/** `eksiksizlik`: filled share of the expected fields, 0 to 100, rounded down so that 100 means all. */
+/** Fields that an expected field asks for or not, as long as it is itself unanswered. */
+function undecidedFields(fields: readonly Field[], missing: readonly Field[]): Field[] {
+  const open = new Set(missing.map(({ name }) => name));
+  const reads = (condition: Condition | true | undefined) =>
+    typeof condition === 'object' && open.has(condition.field);
+  return fields.filter(
+    ({ visibleWhen, expected, required }) =>
+      (expected !== undefined || required !== undefined) &&
+      [visibleWhen, expected, required].some(reads),
+  );
+}
+
+/**
+ * `eksiksizlik`: filled share of the expected fields, 0 to 100, rounded down so that 100 means all. What an
+ * open answer may ask for counts as missing, so that taking an answer back never makes a record more complete.
+ */
 export function completeness(fields: readonly Field[], values: Values): number {
   const expected = expectedFields(fields, values);
   if (expected.length === 0) return 100;
-  const filled = expected.filter((field) => !isEmpty(values[field.name])).length;
-  return Math.floor((filled / expected.length) * 100);
+  const missing = expected.filter((field) => isEmpty(values[field.name]));
+  const all = new Set([...expected, ...undecidedFields(fields, missing)]);
+  return Math.floor(((expected.length - missing.length) / all.size) * 100);
 }

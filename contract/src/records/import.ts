@@ -24,12 +24,19 @@ const cellProblem = z.object({
   bilinmeyen: text,
 });
 
-/** Source of a column's field: the head's name, the company's memory, the cells below, or none. */
-export const HEAD_SOURCES = ['ad', 'hafiza', 'icerik', 'yok'] as const;
+/**
+ * Source of a column's field: the head's name, the company's memory, the cells below, a choice for this
+ * file alone, or none; `ikinci`: its name means a field that another column is read as.
+ */
+export const HEAD_SOURCES = ['ad', 'hafiza', 'icerik', 'dosya', 'ikinci', 'yok'] as const;
+
+/** A head of one file, told apart from others of the same text. */
+export const placeOfHead = ({ hucre, baslik }: Readonly<{ hucre: string; baslik: string }>) =>
+  `${hucre} ${baslik}`;
 
 /**
  * A head of the file with a few of the values below it. `alan`: the field it is read as; a column of
- * source `icerik` is only proposed, and one of `yok` waits for a person. Without a field the company
+ * source `icerik` is only proposed, and one of `ikinci` or `yok` waits for a person. Without a field the company
  * leaves it out.
  */
 const sheetHead = z.object({
@@ -42,12 +49,13 @@ const sheetHead = z.object({
 export type SheetHead = z.infer<typeof sheetHead>;
 
 /**
- * One row of the file, `satir` as the spreadsheet numbers it. `alanlar`: what would change, as the
+ * One row of the file, `satir` as the spreadsheet numbers it; `sayfa`: its sheet where several are read. `alanlar`: what would change, as the
  * sheet shows it, of a list only what goes and what comes; empty for a new record. `id`: the record
  * it is about, as far as that is known.
  */
 const plannedRow = z.object({
   satir: z.number(),
+  sayfa: text,
   durum: z.enum(['eklenecek', 'degisecek', 'reddedilecek']),
   id: id.nullable(),
   ad: z.string(),
@@ -58,10 +66,60 @@ const plannedRow = z.object({
 export type PlannedRow = z.infer<typeof plannedRow>;
 export type CellProblem = z.infer<typeof cellProblem>;
 
+/** A sheet of the workbook; `secili`: it is read. Rows and filled cells are counted below its heads. */
+const importSheet = z.object({
+  ad: z.string(),
+  gizli: z.boolean(),
+  secili: z.boolean(),
+  satir: z.number(),
+  hucre: z.number(),
+});
+
+/**
+ * Why cells are left out: a person leaves out their column (`secilmedi`) or emptied them (`silinen`),
+ * a person leaves them to another column that is read as the same field (`ikinci`), the
+ * application computes the column itself (`hesaplanan`), they stand above the heads (`ust`) or below an
+ * empty head (`basliksiz`), or in a row that holds an example or no answer (`ornek`).
+ */
+export const LEFT_OUT = [
+  'secilmedi',
+  'ikinci',
+  'silinen',
+  'hesaplanan',
+  'ust',
+  'basliksiz',
+  'ornek',
+] as const;
+
+/**
+ * Account of all filled cells of the sheets that are read: `okunan` is the sum of the four others.
+ * `birakilanlar` lists the cells left out by column, `turetilenler` answers that follow from others and
+ * have no cell. Refused cells are named in the rows.
+ */
+const importAccount = z.object({
+  okunan: z.number(),
+  saklanan: z.number(),
+  ayni: z.number(),
+  birakilan: z.number(),
+  reddedilen: z.number(),
+  birakilanlar: z.array(
+    z.object({
+      sayfa: z.string(),
+      sutun: z.string(),
+      baslik: z.string(),
+      neden: z.enum(LEFT_OUT),
+      adet: z.number(),
+    }),
+  ),
+  turetilenler: z.array(z.object({ alan: z.string(), dayanak: z.string(), adet: z.number() })),
+});
+export type ImportAccount = z.infer<typeof importAccount>;
+
 /**
  * Preview of an import; nothing is stored. Rows that would change nothing are only counted.
  * `plan` stands for the file and for all that would be done: the import is asked for with it. It is
- * empty as long as a head waits for a person, or a field of `eksik` has no column. `dosya`: digest of
+ * `bos`: what blank cells of a sheet without record numbers do, leave or clear. `hesap`: see above; there is
+ * none without a plan. `plan` is empty as long as a head waits for a person, or a field of `eksik` has no column. `dosya`: digest of
  * the bytes.
  */
 export const importPlan = oneOf(
@@ -73,6 +131,9 @@ export const importPlan = oneOf(
       reddedilecek: z.number(),
     }),
     satirlar: z.array(plannedRow),
+    sayfalar: z.array(importSheet),
+    hesap: importAccount.nullable(),
+    bos: z.enum(['birak', 'sil']).nullable(),
     basliklar: z.array(sheetHead),
     eksik: z.array(z.string()),
     dosya: z.string(),
@@ -99,7 +160,9 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * Meanings that a company gives its own sheets, remembered for it: heads by field (empty: left out),
- * words of a field by what they stand for, and the cells of one file, by address, as they should be.
+ * words of a field by what they stand for, and the cells of one file, by address, as they should be. Of
+ * one file too (`dosya`): columns left out, by head or, where another is read as their field (`ikinci`),
+ * by `placeOfHead`; the sheets that are read and what blank cells do.
  */
 export const sheetMeanings = z.strictObject({
   basliklar: z.record(textOf(200), textOf(60)).default({}),
@@ -108,7 +171,12 @@ export const sheetMeanings = z.strictObject({
     .max(300)
     .default([]),
   dosya: digest.optional(),
-  hucreler: z.record(z.string().regex(/^[A-Z]{1,3}\d{1,7}$/), textOf(4000)).default({}),
+  hucreler: z
+    .record(z.string().regex(/^(?:[^\n]{1,31}!)?[A-Z]{1,3}\d{1,7}$/), textOf(4000))
+    .default({}),
+  sayfalar: z.array(textOf(31)).min(1).max(50).optional(),
+  bos: z.enum(['birak', 'sil']).optional(),
+  ikinci: z.array(textOf(220)).max(500).optional(),
 });
 
 export const inLanguage = z.strictObject({ lang: language.default('tr') });

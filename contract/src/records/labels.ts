@@ -21,6 +21,12 @@ const textOf =
 /** Name of a field: above its control, in column heads, change log and Excel. */
 export const fieldLabel = textOf('fields', 'label');
 
+/** The same in both languages. */
+export const fieldLabels = (noun: RegisterNoun, name: string): Sentence => ({
+  tr: fieldLabel(noun, name, 'tr'),
+  en: fieldLabel(noun, name, 'en'),
+});
+
 /** Help for a field, one or two sentences. */
 export const fieldHelp = textOf('fields', 'help');
 

@@ -14,11 +14,14 @@ import recipients from '../data/recipients.json' with { type: 'json' };
 import retentionPeriods from '../data/retention-periods.json' with { type: 'json' };
 import securityMeasures from '../data/security-measures.json' with { type: 'json' };
 import transferAbroad from '../data/transfer-abroad.json' with { type: 'json' };
+import { assetFields } from '../assets.ts';
 import { SECTORS } from '../inventory.ts';
 import { choiceOf, codesOf } from '../lookups.ts';
 import { LEFT_OPEN_BY_COPIES, processingActivityFields } from '../processing-activities.ts';
+import { supplierTransferFields } from '../supplier-transfers.ts';
 import { foldTurkish } from '../shared/turkish.ts';
-import { isEmpty, missingFields, type Values } from './fields.ts';
+import { completeness, isEmpty, missingFields, type Values } from './fields.ts';
+import { openInCopies } from './copies.ts';
 import { detailIn } from './category-detail.ts';
 import { GENERAL_ITEMS, LIBRARY_ITEMS, SECTOR_SETS } from './library.ts';
 import { listOfCodes } from './personal-data.ts';
@@ -165,4 +168,37 @@ describe('the lists', () => {
   it('knows no adequacy decision without its day', () => {
     expect(adequacy.items).toEqual([]);
   });
+});
+
+it.each([
+  [processingActivityFields, 'yurt_disi_aktarim', false, true],
+  [processingActivityFields, 'dahil_oluyormu', 'hayir', 'evet'],
+  [processingActivityFields, 'alici_yok', true, false],
+  [processingActivityFields, 'otomatik_karar', false, true],
+  [processingActivityFields, 'on_sekiz_yas_alti', false, true],
+  [supplierTransferFields, 'yurt_disi_aktarim', false, true],
+  [assetFields, 'yurt_disi_mi', false, true],
+  [assetFields, 'ozel_nitelikli_veri', false, true],
+])(
+  'a copy leaves the answer open that asks for nothing more (%#: %s)',
+  (fields, name, good, other) => {
+    expect(openInCopies(fields, { [name]: good })).toMatchObject({ [name]: null });
+    expect(openInCopies(fields, { [name]: other })).not.toHaveProperty(name);
+    expect(openInCopies(fields)).not.toHaveProperty(name);
+  },
+);
+
+it('makes no record more complete by taking back an answer', () => {
+  const grown = LIBRARY_ITEMS.filter((_, at) => at % 9 === 0).flatMap((item) => {
+    const record: Values = { ...item, surec_ismi: item.tr, department_id: 1 };
+    const before = completeness(processingActivityFields, record);
+    return processingActivityFields
+      .filter(({ name }) => !isEmpty(record[name]))
+      .filter(({ name }) => {
+        const empty = Array.isArray(record[name]) ? [] : null;
+        return completeness(processingActivityFields, { ...record, [name]: empty }) > before;
+      })
+      .map(({ name }) => `${item.code}.${name}`);
+  });
+  expect(grown).toEqual([]);
 });

@@ -67,11 +67,29 @@ const UNITS: readonly (readonly [RegExp, DurationUnit])[] = [
   [/(\d{1,4})\s*(?:gün|day)/, 'D'],
 ];
 
+const ONES = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
+const TENS = ['on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
+const WORD = `(?<!\\p{L})(?:(${TENS.join('|')})\\s*)?(${ONES.join('|')})?(?=\\s*(?:buçuk\\s+)?(?:yıl|sene|ay|hafta|gün))`;
+const IN_WORDS = new RegExp(WORD, 'giu');
+const HALF = /(\d{1,3})(?:[,.]5|\s+buçuk)\s*(?:yıl|sene)/giu;
+
+/** A period with its number in figures: "on beş yıl", "5 (beş) yıl" and "bir buçuk yıl". */
+const inFigures = (text: string): string =>
+  text
+    .replace(/(\d)\s*\(\s*\p{L}[\p{L}\s]*\)/gu, '$1')
+    .replace(IN_WORDS, (found, ten?: string, one?: string) => {
+      const place = (words: readonly string[], word = '') =>
+        words.indexOf(word.toLocaleLowerCase('tr')) + 1;
+      const count = place(TENS, ten) * 10 + place(ONES, one);
+      return count === 0 ? found : `${count} `;
+    })
+    .replace(HALF, (_, years: string) => `${Number(years) * 12 + 6} ay`);
+
 /** The parts of a stored period, a code or free text; nothing when it names no figure. */
 export function periodOf(value: string): Period | undefined {
   const found = known.get(value);
   if (found) return found;
-  const text = value.toLocaleLowerCase('tr');
+  const text = inFigures(value).toLocaleLowerCase('tr');
   const figures = UNITS.flatMap(([pattern, unit]) => {
     const count = pattern.exec(text)?.[1];
     return count === undefined ? [] : [{ count: Number(count), unit }];
@@ -91,7 +109,8 @@ const LEAST_OR_MOST = /en az|en çok|en fazla|at least|at most/i;
 
 /** A period that is a figure alone, without the event from which it runs. */
 export const isBare = (value: string): boolean =>
-  !known.has(value) && value.replace(LEAST_OR_MOST, '').replace(FIGURE, '').trim() === '';
+  !known.has(value) &&
+  inFigures(value).replace(LEAST_OR_MOST, '').replace(FIGURE, '').trim() === '';
 
 /** Would a new period no longer say from when it runs, although the old one does? */
 export const losesEvent = (before: unknown, after: unknown): boolean =>

@@ -81,8 +81,8 @@ export const QUESTIONS: readonly Question[] = [
       en: '9. With whom outside the company are they shared?',
     },
     help: {
-      tr: 'Tedarikçi, kamu kurumu, banka gibi; paylaşılmıyorsa boş bırakın.',
-      en: 'Suppliers, public bodies, banks and so on; leave empty if they are not shared.',
+      tr: 'Tedarikçi, kamu kurumu, banka gibi. Paylaşılmıyorsa boş bırakmayın, bunu belirtin: “Şirket dışında kimseyle paylaşılmıyor”.',
+      en: 'Suppliers, public bodies, banks and so on. If they are not shared, do not leave this empty but say so: “Shared with nobody outside the company”.',
     },
   },
   {

@@ -9,11 +9,32 @@ export type Verdict = (typeof VERDICTS)[number];
 export const CONFIRMED = 'durum';
 
 type Judged = Readonly<{ eksiksizlik: number; uyarilar: readonly Warning[] }>;
-type Version = Readonly<{ surum?: unknown; onay_surumu?: unknown }>;
+type Version = Readonly<{ durum?: unknown; surum?: unknown; onay_surumu?: unknown }>;
+
+/** How the confirmation of a record stands; `degisti`: the record was changed after it. */
+export const CONFIRMATIONS = ['onayli', 'degisti', 'onaysiz'] as const;
+export type RecordConfirmation = (typeof CONFIRMATIONS)[number];
+
+/**
+ * The one meaning of "confirmed": a person confirmed this version of the record, by its own field or
+ * with the inventory of its department. A yes from before versions were kept cannot be shown to hold.
+ */
+export function confirmationOf({ durum, surum, onay_surumu }: Version): RecordConfirmation {
+  if (typeof onay_surumu === 'number') return onay_surumu === surum ? 'onayli' : 'degisti';
+  return durum === true ? 'degisti' : 'onaysiz';
+}
 
 /** Was a record confirmed since its last change? */
-export const isConfirmed = ({ surum, onay_surumu }: Version): boolean =>
-  typeof onay_surumu === 'number' && onay_surumu === surum;
+export const isConfirmed = (version: Version): boolean => confirmationOf(version) === 'onayli';
+
+const STATES: Readonly<Record<RecordConfirmation, Sentence>> = {
+  onayli: { tr: 'Onaylı', en: 'Confirmed' },
+  degisti: { tr: 'Onaydan sonra değişti', en: 'Changed since confirmed' },
+  onaysiz: { tr: 'Onaysız', en: 'Not confirmed' },
+};
+
+export const confirmationName = (state: RecordConfirmation, lang: Language): string =>
+  STATES[state][lang];
 
 /** An open answer weighs more than a warning, and neither is healed by a confirmation. */
 export function verdictOf({ eksiksizlik, uyarilar }: Judged, version: Version): Verdict {

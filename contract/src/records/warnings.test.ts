@@ -11,7 +11,7 @@ const TODAY = '2026-06-15';
 /** A record of each register that nothing is to be said against. */
 const SOUND: Readonly<Partial<Record<RegisterNoun, Values>>> = {
   processingActivities: {
-    islenme_amaci: ['sozlesme'],
+    islenme_amaci: ['iletisim'],
     islenen_kisisel_veriler: ['ad_soyad'],
     isleme_sarti: ['k5_2_c_sozlesme'],
     aydinlatma_metni: 1,

@@ -85,6 +85,13 @@ export function countriesIn(text: string, lang: Language): Country[] {
   return [...found.values()];
 }
 
+/** Does a text name a country other than Türkiye? Not known where it names none of the list. */
+export function namesAbroad(text: unknown): boolean | undefined {
+  const keys = typeof text === 'string' ? countriesIn(text, 'tr').map(({ key }) => key) : [];
+  if (keys.some((key) => key !== HOME && CODES.includes(key))) return true;
+  return keys.length > 0 && keys.every((key) => key === HOME) ? false : undefined;
+}
+
 /** A text with the countries it names in a language; whatever else it says stays as typed. */
 export const countryText = (text: string, lang: Language): string =>
   partsOf(text)
@@ -93,6 +100,45 @@ export const countryText = (text: string, lang: Language): string =>
       return code ? nameOf(code, lang) + remark : part;
     })
     .join(', ');
+
+/** All spellings of a country, folded: its names in both languages and what else people write. */
+let spellings: ReadonlyMap<string, readonly string[]> | undefined;
+function spellingsOf(code: string): readonly string[] {
+  spellings ??= new Map(
+    CODES.map((one) => [
+      one,
+      [
+        ...Object.values(NAMES).flatMap(({ long, short }) => [long.of(one), short.of(one)]),
+        ...(ALSO[one] ?? []),
+      ].flatMap((spelling) => (spelling === undefined ? [] : [fold(spelling)])),
+    ]),
+  );
+  return spellings.get(code) ?? [];
+}
+
+/** A country that fits what is typed; `exact`: it is called so. */
+export type FoundCountry = Country & Readonly<{ exact: boolean }>;
+
+/**
+ * Countries that fit a text by any of their spellings, the best first: called so, whose name begins so,
+ * that are spelled so at the beginning, that hold it.
+ */
+export function findCountries(text: string, lang: Language): FoundCountry[] {
+  const wanted = fold(text);
+  const rankOf = ({ key, name }: Country): number => {
+    const own = fold(name);
+    const known = spellingsOf(key);
+    if (own === wanted || known.includes(wanted)) return 0;
+    if (own.startsWith(wanted)) return 1;
+    if (known.some((one) => one.startsWith(wanted))) return 2;
+    return own.includes(wanted) || known.some((one) => one.includes(wanted)) ? 3 : 4;
+  };
+  return allCountries(lang)
+    .map((country) => ({ country, rank: wanted === '' ? 1 : rankOf(country) }))
+    .filter(({ rank }) => rank < 4)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ country, rank }) => ({ ...country, exact: rank === 0 }));
+}
 
 const offered = new Map<Language, readonly Country[]>();
 

@@ -75,7 +75,7 @@ export const rowsAsSheet = {
   fresh: FRESH.rows,
   raw: true,
   heavy: true,
-  body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+  body: z.strictObject({ ids: z.array(id).max(20_000), lang: language.default('tr') }),
 } as const;
 
 const none = z.strictObject({});
@@ -146,8 +146,10 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 /** `{"data":{…}}` */
 export const oneOf = <Row extends z.ZodType>(row: Row) => z.object({ data: row });
 
-/** `{"message", "data":{…}}` */
-export const changedOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ message: z.string(), data: row });
+/** Sentence of an act; `degismedi`: everything was as it was sent already, and nothing was stored. */
+const said = { message: z.string(), degismedi: z.literal(true).optional() };
 
-export const messageOnly = z.object({ message: z.string() });
+/** `{"message", "data":{…}}` */
+export const changedOf = <Row extends z.ZodType>(row: Row) => z.object({ ...said, data: row });
+
+export const messageOnly = z.object(said);

@@ -44,15 +44,24 @@ const tooLarge = (most: number, language: Language) =>
 const tooMany = (most: number, language: Language) =>
   language === 'tr' ? `En fazla ${most} seçim yapılabilir.` : `At most ${most} choices.`;
 
+/** Inputs by which a form or a caller says that nothing was written or chosen. */
+const isBlank = (input: unknown): boolean =>
+  input === undefined ||
+  input === null ||
+  Number.isNaN(input) ||
+  (typeof input === 'string' && input.trim() === '') ||
+  (Array.isArray(input) && input.length === 0);
+
 function describe(issue: z.core.$ZodIssue, language: Language): string {
+  // Without `reportInput` an issue has no input at all, which is no blank one.
+  if ('input' in issue && isBlank(issue.input)) return inputSentence('required', language);
   if (issue.code === 'custom') {
     const code: unknown = issue.params?.code;
     if (typeof code === 'string' && code in tr)
       return inputSentence(code as InputProblem, language);
   }
   if (issue.code === 'unrecognized_keys') return inputSentence('unknown', language);
-  if (issue.code === 'invalid_type')
-    return inputSentence(issue.input === undefined ? 'required' : 'type', language);
+  if (issue.code === 'invalid_type') return inputSentence('type', language);
   if (issue.code === 'invalid_value') return inputSentence('choice', language);
   if (issue.code === 'invalid_format')
     return inputSentence(FORMATS[issue.format] ?? 'format', language);

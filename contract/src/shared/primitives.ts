@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { visibleText, withoutReordering } from './clean-text.ts';
 import { LANGUAGES } from './languages.ts';
+import { mailAddress } from './mail-address.ts';
+import { holdsNationalId } from './numbers/national-id.ts';
 
 /** Text of at most `max` characters. NUL is refused because PostgreSQL cannot store it. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes('\u0000'), { params: { code: 'nul' } });
+    .refine((value) => !value.includes('\u0000'), { params: { code: 'nul' } })
+    .overwrite(withoutReordering);
 
-/** Trimmed text that must not be empty. */
-export const requiredText = (max: number) => text(max).trim().min(1);
+/** Trimmed text of which a reader sees something. */
+export const requiredText = (max: number) => text(max).overwrite(visibleText).min(1);
 
 /** Row id: a positive 32-bit integer. */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -28,22 +32,46 @@ export const byId = z.strictObject({ id: idInPath });
 const WITH_DOMAIN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** E-mail address, lower-cased so that one person is one account. */
+/** E-mail address in its one spelling, so that one person is one account. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
+  .max(2000)
+  .overwrite(mailAddress)
   .max(254)
   .pipe(z.email({ pattern: WITH_DOMAIN }));
+
+const LONGEST_ADDRESS = 254;
+
+/** Is it an address in its one spelling? Kept free of schemas, which check nothing in the browser's recording. */
+export const isMailAddress = (value: string): boolean =>
+  value.length <= LONGEST_ADDRESS && WITH_DOMAIN.test(value);
+
+/** The same where a form may leave it empty. */
+export const optionalEmail = z
+  .string()
+  .max(2000)
+  .overwrite(mailAddress)
+  .refine((value) => value === '' || isMailAddress(value), {
+    params: { code: 'email' },
+  });
 
 /** Text that reads as an address of mail or of a site. */
 const ADDRESS =
   /@|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|tr|ru|xyz|top|link|site|online|shop)\b/i;
 
-/** A name that goes into a mail to somebody who may know nobody here: no address, and no site. */
-export const personName = requiredText(200).refine((value) => !ADDRESS.test(value), {
-  params: { code: 'format' },
-});
+const LONGEST_NAME = 200;
+
+/** Does `personName` take this name? Kept free of schemas, as `isMailAddress` is. */
+export const isPersonName = (name: string): boolean =>
+  name.trim() !== '' &&
+  name.length <= LONGEST_NAME &&
+  !ADDRESS.test(name) &&
+  !holdsNationalId(name);
+
+/** A name that goes into mails: no address and no site, and never somebody's identity number. */
+export const personName = requiredText(LONGEST_NAME)
+  .refine((value) => !ADDRESS.test(value), { params: { code: 'format' } })
+  .refine((value) => !holdsNationalId(value), { params: { code: 'number_in_name' } });
 
 /** A random number of the caller's, by which an act is told from its repetition, and undone. */
 export const numberOfAct = z

@@ -12,6 +12,8 @@ export const KEPT_DAYS = {
   /** An account whose person is a member of no company any more; warned so many days before it is erased. */
   account: 90,
   accountWarning: 14,
+  /** An invitation to join a company, after its answer or its end. */
+  invitation: 90,
   /** The cookie that knows a browser again. */
   device: 180,
 } as const;

@@ -32,7 +32,9 @@ const TABLE = [
   ['departments.read', EVERYONE],
   ['search.read', EVERYONE],
   ['saved-views.read', EVERYONE],
+  // The own views; one that the company sees takes `share` besides.
   ['saved-views.write', EVERYONE],
+  ['saved-views.share', EVERYONE],
   ['actions.read', EVERYONE],
   ['actions.follow', EVERYONE],
   ['actions.write', MANAGERS],
@@ -51,7 +53,6 @@ const TABLE = [
   ['tables.read', MANAGERS],
   ['filings.write', MANAGERS],
   ['performance.read', MANAGERS],
-  ['companies.switch', ['danışman']],
   ['portfolio.read', ['danışman']],
   ['portfolio.write', ['danışman']],
   ['entry-logs.read', MANAGERS],

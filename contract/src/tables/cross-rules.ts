@@ -1,4 +1,8 @@
+import type { CompanyKind } from '../shared/company-kinds.ts';
 import { choiceOf } from '../lookups.ts';
+import type { Values } from '../records/fields.ts';
+import { listOfCodes } from '../records/personal-data.ts';
+import { answerOf } from '../records/rules/bases.ts';
 import type { RegisterNoun, RegisterType } from '../records/registers.ts';
 import type { Warning } from '../records/warnings.ts';
 import { AMENDED, LAW, TRANSFERS } from '../records/rules/rule.ts';
@@ -317,6 +321,28 @@ export const crossWarnings = (tur: RegisterType, facts: CrossFacts, today: strin
     alan: crossRule(kod).field[tur] ?? '',
     seviye: crossRule(kod).seviye,
   }));
+
+/** Rules of these that the kind of body and the record's own answers decide: they are known at once. */
+const OF_BODY = ['uyelik_sarti', 'yalniz_kamu_kurumlari'] as const satisfies readonly CrossCode[];
+export const isBodyCode = (kod: string): boolean => OF_BODY.some((one) => one === kod);
+
+/** Warnings of a running record by the kind of its body (`null`: its company has not answered). */
+export const bodyWarnings = (
+  tur: RegisterType,
+  values: Values,
+  kurum_turu: CompanyKind | null,
+  today: string,
+): Warning[] =>
+  crossWarnings(
+    tur,
+    {
+      sartlar: listOfCodes(values[tur === 'veri_harita' ? 'isleme_sarti' : 'aktarim_sarti']),
+      mekanizma:
+        values.yurt_disi_aktarim === true ? (answerOf(values.yurt_disi_mekanizma) ?? null) : null,
+      kurum_turu,
+    },
+    today,
+  ).filter(({ kod }) => isBodyCode(kod));
 
 /** Names of the data that a finding is about. */
 export const findingData = (codes: readonly string[], lang: Language): string[] =>

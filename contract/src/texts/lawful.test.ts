@@ -29,7 +29,7 @@ const ACTIVITY: Values = {
   saklandigi_alan: ['klasor'],
   saklama_suresi: 'is_iliskisi_10',
   alici_grubu: ['tedarikciler'],
-  yurt_disi_aktarim: false,
+  yurt_disi_aktarim: true,
 };
 const TRANSFER: Values = {
   id: 5,

@@ -33,8 +33,14 @@ export type TextSentence = Readonly<{
   kalin?: true;
 }>;
 
-/** A fact that the register lacks, and the field where it belongs. */
-export type TextGap = Readonly<{ k: string; kaynak: Source; ad: string }>;
+/**
+ * A fact that the register lacks, and the field where it belongs. `neden`: the field itself is answered,
+ * but its record is missing (`kayitsiz`) or says otherwise (`celiski`), or a grave warning speaks
+ * against what the text would say (`uyari`); `ad` then names the record with the warning.
+ */
+export const GAP_REASONS = ['kayitsiz', 'celiski', 'uyari'] as const;
+export type GapReason = (typeof GAP_REASONS)[number];
+export type TextGap = Readonly<{ k: string; kaynak: Source; ad: string; neden?: GapReason }>;
 
 /** Elements that article 10 asks of a notice, by its letters; the last by article 11. */
 export const ELEMENTS = ['kimlik', 'amac', 'aktarim', 'yontem', 'haklar'] as const;

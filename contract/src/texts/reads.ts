@@ -36,13 +36,17 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
     ],
   },
   alicilar: {
-    veri_harita: ['surec_ismi', 'alici_yok', 'alici_grubu'],
+    veri_harita: [
+      ...(['surec_ismi', 'alici_yok', 'alici_grubu', 'dahil_oluyormu'] as const),
+      'yurt_disi_aktarim',
+    ],
     veri_aktarim: [...RECIPIENT, 'alici_grubu', 'hizmet_konusu', 'aktarim_amaci'],
     diger_aktarim: ['kurum_adi', 'kurum_adi_yaziniz', 'aktarim_amaci', 'hukuki_dayanak'],
   },
   yurt_disi: {
     veri_harita: ['yurt_disi_aktarim'],
     veri_aktarim: [...RECIPIENT, 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'],
+    varlik_listesi: ['yurt_disi_mi'],
   },
   sureler: { veri_harita: ['surec_ismi', 'saklama_suresi', 'imha_yontemi'] },
   ortamlar: { veri_harita: ['surec_ismi', 'saklandigi_alan'] },
@@ -89,8 +93,8 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
 /** Blocks about the one transfer of a contract. */
 export const isOfSubject = (blok: BlockName): boolean => blok.startsWith('aktarim');
 
-/** Fields by which a transfer goes on or has ended, and for which activities it is made. */
-export const STATE_OF_TRANSFER = ['aktarim_durumu', 'durum'] as const;
+/** The fields by which a transfer goes on or has ended. */
+export const STATE_OF_TRANSFER = ['aktarim_durumu'] as const;
 /** The field by which an asset is in use or disposed of. */
 export const STATE_OF_ASSET = 'varlik_durumu';
 const OF_EVERY_TRANSFER = ['id', 'veri_harita_id', ...STATE_OF_TRANSFER];
@@ -113,7 +117,8 @@ export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
     ...input,
     parts: input.parts.map((part) => ({
       ...part,
-      values: only(part.values, ['id', ...(veri_harita ?? [])]),
+      // Warnings speak against a consent; they are no source of its words.
+      values: only(part.values, ['id', 'uyarilar', ...(veri_harita ?? [])]),
     })),
     register: {
       ...rest,
@@ -122,7 +127,9 @@ export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
       suppliers: transfers(suppliers, veri_aktarim),
       bodies: transfers(bodies, diger_aktarim),
       assets: varlik_listesi
-        ? assets.map((one) => only(one, ['id', STATE_OF_ASSET, ...varlik_listesi]))
+        ? assets.map((one) =>
+            only(one, ['id', 'veri_harita_id', STATE_OF_ASSET, ...varlik_listesi]),
+          )
         : [],
     },
   };

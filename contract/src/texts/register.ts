@@ -39,9 +39,8 @@ export const source = (tur: SourceType, id: number, alan: string): Source => ({ 
 export const isRunning = ({ faaliyet_durumu }: Values): boolean =>
   faaliyet_durumu !== 'planlanan' && faaliyet_durumu !== 'sona_erdi';
 
-/** Does a transfer go on? Older records say it by `durum`. */
-export const isOngoing = ({ aktarim_durumu, durum }: Values): boolean =>
-  aktarim_durumu ? aktarim_durumu !== 'sona_erdi' : durum !== false;
+/** Does a transfer go on? Only its own answer ends it. */
+export const isOngoing = ({ aktarim_durumu }: Values): boolean => aktarim_durumu !== 'sona_erdi';
 
 /** Is an asset still there? */
 export const isInUse = ({ varlik_durumu }: Values): boolean => varlik_durumu !== 'imha_edildi';

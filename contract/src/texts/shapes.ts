@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, requiredText, text } from '../shared/primitives.ts';
 import { BLOCK_NAMES } from './block-names.ts';
 import { TEXT_KIND_CODES } from './kinds.ts';
-import { ELEMENTS, SOURCE_TYPES } from './model.ts';
+import { ELEMENTS, GAP_REASONS, SOURCE_TYPES } from './model.ts';
 
 /** States of a text's draft; of its published version `eskiyen` tells. */
 export const TEXT_STATES = ['taslak', 'onayda', 'onaylandi', 'yayinda'] as const;
@@ -79,7 +79,14 @@ export const rendered = z.object({
       baslik: z.string(),
       unsur: z.enum(ELEMENTS).optional(),
       cumleler: z.array(sentence),
-      bosluklar: z.array(z.object({ k: z.string(), kaynak: source, ad: z.string() })),
+      bosluklar: z.array(
+        z.object({
+          k: z.string(),
+          kaynak: source,
+          ad: z.string(),
+          neden: z.enum(GAP_REASONS).optional(),
+        }),
+      ),
     }),
   ),
 });

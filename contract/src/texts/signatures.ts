@@ -149,7 +149,8 @@ export const textSignatures = {
       kisiler: z.array(asked).min(1).max(MOST_ASKED),
       son_gun: date.optional(),
     }),
-    answers: changedOf(mailed),
+    /** `atlanan`: rows of people who were asked before or had enough mails today, and repetitions. */
+    answers: changedOf(mailed.extend({ atlanan: z.array(known) })),
     status: 201,
     once: true,
   }),

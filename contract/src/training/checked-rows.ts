@@ -15,16 +15,17 @@ export type TypedRow = z.infer<typeof typedRow>;
 export const ROW_PROBLEMS = [
   'ad_yok',
   'ad_uzun',
+  'ad_adres',
   'eposta',
   'departman',
-  'ayni_adres',
+  'ayni_kisi',
   'dil',
 ] as const;
 
 /**
  * Preview of a row of a pasted list. `oneri`: the department that its text comes nearest to; `ayni_satir`:
- * the row that has the address already; `ilerleme`: of an invitation that is there; `dil`: the language
- * that the row names.
+ * the row that names the person already; `ayni_adreste`: another person, of the list or invited, who has the
+ * same address; `ilerleme`: of an invitation that is there; `dil`: the language that the row names.
  */
 export const checkedRow = z.object({
   satir: z.int(),
@@ -37,6 +38,7 @@ export const checkedRow = z.object({
   neden: z.enum(ROW_PROBLEMS).nullable(),
   oneri: z.object({ department_id: id, department_name: z.string() }).nullable(),
   ayni_satir: z.int().nullable(),
+  ayni_adreste: z.string().nullable(),
   ilerleme: z.int().nullable(),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;

@@ -3,7 +3,7 @@ import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpo
 import {
   byId,
   date,
-  email,
+  optionalEmail,
   flag,
   id,
   idInForm,
@@ -73,7 +73,7 @@ const listed = z.union([
   z.strictObject({ davet_id: id }),
   z.strictObject({
     fullname: personName,
-    email: z.union([z.literal(''), email]).nullish(),
+    email: optionalEmail.nullish(),
     department_id: idInForm.nullish(),
   }),
 ]);

@@ -79,7 +79,13 @@ export async function approveAccount(
     if (!user) refuse(`There is already an account for ${email}; decline the request instead.`);
     await tx
       .insertInto('memberships')
-      .values({ user_id: user.user_id, company_id, department_id: null, company_active: true })
+      .values({
+        user_id: user.user_id,
+        company_id,
+        department_id: null,
+        company_active: true,
+        role: 'yönetici',
+      })
       .execute();
     await tx
       .updateTable('free_account_requests')

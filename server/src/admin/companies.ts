@@ -47,6 +47,8 @@ export async function renameCompany(
   const company_name = nameFrom('The name of the company', words.join(' '));
   return system.transaction().execute(async (tx) => {
     const before = await companyOf(tx, company_id);
+    if (before.company_name === company_name)
+      return `Company ${company_id} is called ${company_name} already.`;
     await refuseTwin(tx, company_name, company_id);
     await tx
       .updateTable('companies')

@@ -39,7 +39,8 @@ import {
   removeMember,
 } from './users.ts';
 
-const USAGE = `Usage: npm run admin -- COMMAND
+/** Printed without a command, and in docs/commands.md. */
+export const USAGE = `Usage: npm run admin -- COMMAND
 
   company add NAME
   company list
@@ -259,6 +260,9 @@ const COMMANDS = new Map<string, Spec>(
     nodes: { run: ({ db }) => listNodes(db) },
   }),
 );
+
+/** Names of all commands. */
+export const COMMAND_NAMES: readonly string[] = [...COMMANDS.keys()];
 
 const MOST_WORDS = { none: 0, one: 1, two: 2 } as const;
 

@@ -22,12 +22,13 @@ const endOf = (db: Queries, people: ReturnType<typeof sql>): Promise<number> =>
       with ended as (delete from sessions where ${open} returning user_id), told as (
         insert into entry_logs
           (company_id, user_id, fullname, role, email, ip, user_agent, sonuc, neden)
-        select (
-            select m.company_id from memberships m where m.user_id = u.user_id
-            order by (u.role = 'danışman' and m.company_active) desc, m.sira, m.membership_id limit 1
-          ), u.user_id, nullif(u.fullname, ''), u.role, u.email, '', '', 'başarılı',
-          'tum_oturumlar_kapatildi'
-        from users u where not u.ziyaretci and u.user_id in (select user_id from ended)
+        select place.company_id, u.user_id, nullif(u.fullname, ''), coalesce(place.role, u.role),
+          u.email, '', '', 'başarılı', 'tum_oturumlar_kapatildi'
+        from users u left join lateral (
+          select m.company_id, m.role from memberships m where m.user_id = u.user_id
+          order by m.company_active desc, m.sira, m.membership_id limit 1
+        ) place on true
+        where not u.ziyaretci and u.user_id in (select user_id from ended)
       )
       select count(*)::int as ended from ended`.execute(tx);
     return rows[0]?.ended ?? 0;

@@ -55,6 +55,8 @@ export async function addUser(db: Queries, initialPassword: string, options: Use
         department_id,
         sira,
         company_active: sira === 0,
+        role,
+        ...duties,
       })),
     );
     await tx.insertInto('memberships').values(places).execute();
@@ -69,7 +71,9 @@ async function addCompanies(db: Queries, email: string, role: Role, companies: r
   return db.transaction().execute(async (tx) => {
     const user = await lockedUser(tx, email);
     if (user.role !== 'danışman' || role !== 'danışman')
-      refuse(`There is already an account for ${email}, a ${user.role}.`);
+      refuse(
+        `There is already an account for ${email}, a ${user.role}. The company asks its owner to join: add the address on /organizasyon.`,
+      );
     const own = await tx
       .selectFrom('memberships')
       .select(['company_id', 'sira'])
@@ -84,6 +88,7 @@ async function addCompanies(db: Queries, email: string, role: Role, companies: r
       department_id: null,
       sira: behind + index,
       company_active: own.length === 0 && index === 0,
+      role,
     }));
     await noteEvidence(tx);
     await tx.insertInto('memberships').values(places).execute();
@@ -147,7 +152,8 @@ export async function listUsers(db: Queries): Promise<string> {
       'u.fullname',
       'u.role',
       'u.aktif',
-      sql<string>`coalesce(string_agg(distinct m.company_id::text, ', '), '')`.as('companies'),
+      sql<string>`coalesce(string_agg(distinct m.company_id || case when m.role <> u.role
+        then ' (' || m.role || ')' else '' end, ', '), '')`.as('companies'),
     ])
     .groupBy('u.user_id')
     .orderBy('u.user_id')

@@ -2,6 +2,7 @@ import library from '@emanet/contract/data/action-library.json' with { type: 'js
 import { ACTION_RISKS, recurrences } from '@emanet/contract/actions';
 import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { actionNoun } from '../features/actions/noun.ts';
+import { canFinish, type Member } from '../nouns/members.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { later } from './calendar.ts';
@@ -16,7 +17,7 @@ type Where = Readonly<{
   company_id: number;
   departments: ReadonlyMap<string, number>;
   now: Date;
-  people: readonly Readonly<{ user_id: number; fullname: string }>[];
+  people: readonly Pick<Member, 'user_id' | 'fullname' | 'manages' | 'departments'>[];
 }>;
 
 /** The library's actions at work in a company: open, late, done, repeated and archived ones. */
@@ -27,13 +28,16 @@ export async function addActions(tx: Tx, { company_id, departments, now, people 
     const age = 1 + random.below(OLDEST);
     const durum = random.chance(0.3);
     const made = later(now, -age * DAY_MS);
-    const person = random.chance(0.4) ? people[random.below(people.length)] : undefined;
+    const department_id = ids[at % ids.length] ?? 0;
+    const drawn = random.chance(0.4) ? people[random.below(people.length)] : undefined;
+    const near = people.find((one) => !one.manages && canFinish(one, 'action', department_id));
+    const person = drawn?.manages ? drawn : drawn && (near ?? people.find((one) => one.manages));
     const son_tarih = random.chance(0.55)
       ? dayOf(later(now, (random.below(60) - 18) * DAY_MS))
       : null;
     return {
       company_id,
-      department_id: ids[at % ids.length] ?? 0,
+      department_id,
       aksiyon_ismi: item.tr,
       aksiyon_aciklamasi: item.description_tr,
       risk: ACTION_RISKS.find((risk) => risk === item.risk) ?? 'Orta',

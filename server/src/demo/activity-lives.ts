@@ -1,4 +1,8 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
+import { openInCopies } from '@emanet/contract/records/copies';
+import { GENERAL_ITEMS } from '@emanet/contract/records/library';
+import { isEmpty } from '@emanet/contract/records/fields';
+import { CONFIRMED } from '@emanet/contract/records/verdict';
 import type { ActivityValues } from '../template/library.ts';
 import { answered } from './records/answers.ts';
 import { beginningOf, leaveOut } from './records/beginnings.ts';
@@ -8,7 +12,7 @@ import { consultantOf, managerOf, personNamed, someoneOf } from './people-of-com
 import type { DemoCompany } from './companies.ts';
 import { EDITS, type Surroundings } from './records/edits.ts';
 import { OWN_ACTIVITIES } from './records/own-activities.ts';
-import type { Random } from './random.ts';
+import { randomFrom, type Random } from './random.ts';
 import { liveThrough, type RecordLife, type Step } from './records/record-life.ts';
 import type { Chosen } from './records/select.ts';
 
@@ -44,7 +48,8 @@ function copiedLife(stage: Stage, chosen: Chosen, order: number): RecordLife {
   const beginning = own ? 'kopya' : beginningOf(random);
   const byHand = beginning !== 'kopya';
   const by = byHand ? someoneOf(stage, department) : consultantOf(stage);
-  const copy = { ...copyOf(stage, chosen), ...own?.entered };
+  const answers = answersOf(stage, chosen);
+  const copy = { ...copyOf(stage, chosen), ...(byHand && answers), ...own?.entered };
   const added = {
     at: byHand
       ? workingInstant(now, 40 + random.below(35), random.below(480))
@@ -57,11 +62,56 @@ function copiedLife(stage: Stage, chosen: Chosen, order: number): RecordLife {
     by: personNamed(name),
     values,
   }));
-  return liveThrough(
-    processingActivityFields,
-    added,
-    corrections ?? everydayEdits(stage, department, added.values),
+  const reviewed = { ...added.values, ...answers };
+  const edits = corrections ?? everydayEdits(stage, department, reviewed);
+  const review = byHand ? [] : reviewOf(stage, { department, order, answers });
+  return liveThrough(processingActivityFields, added, [...review, ...edits]);
+}
+
+const valuesInLibrary = new Map(GENERAL_ITEMS.map((item) => [item.code, item]));
+const BALANCED = ['denge_sonucu', 'denge_tarihi', 'denge_yapan'];
+
+/** Answers of a company's people about an activity, which a copy does not carry. */
+function answersOf({ now }: Stage, { activity, position }: Chosen): ActivityValues {
+  const given: ActivityValues = {
+    ...filledOf(valuesInLibrary.get(activity.code) ?? {}),
+    ...filledOf(answered(activity.values, position, now)),
+  };
+  const open = openInCopies(processingActivityFields, given);
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => name in open && name !== CONFIRMED),
   );
+}
+
+const filledOf = (values: ActivityValues): ActivityValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+/** In three of four departments somebody confirms what was answered; of those some edit it later. */
+const CONFIRMING = 0.75;
+const REVIEW_SEED = 410;
+
+/** Weeks after the copy its department answers for it, the consultant makes the balancing test. */
+function reviewOf(
+  stage: Stage,
+  {
+    department,
+    order,
+    answers,
+  }: Readonly<{ department: string; order: number; answers: ActivityValues }>,
+): Step[] {
+  const random = randomFrom(stage.company.seed + REVIEW_SEED + order);
+  const by = someoneOf({ ...stage, random }, department);
+  const entries = Object.entries(answers);
+  const part = (ofTest: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => BALANCED.includes(name) === ofTest));
+  const at = (daysAgo: number) => workingInstant(stage.now, daysAgo, random.below(480));
+  return [
+    { at: at(40), by: consultantOf(stage), values: part(true) },
+    { at: at(39 + random.below(6)), by, values: part(false) },
+    ...(random.chance(CONFIRMING)
+      ? [{ at: at(random.below(38)), by, values: { durum: true } }]
+      : []),
+  ];
 }
 
 function ownLife(stage: Stage, own: (typeof OWN_ACTIVITIES)[number]): RecordLife[] {
@@ -79,8 +129,10 @@ function ownLife(stage: Stage, own: (typeof OWN_ACTIVITIES)[number]): RecordLife
 function copyOf(stage: Stage, { activity, position, department }: Chosen): ActivityValues {
   const textId = (title: string | null) =>
     title === null ? null : (stage.documents.get(title) ?? null);
+  const values = answered(activity.values, position, stage.now);
   return {
-    ...answered(activity.values, position, stage.now),
+    ...values,
+    ...openInCopies(processingActivityFields, values),
     department_id: stage.departments.get(department) ?? null,
     aydinlatma_metni: textId(activity.notice),
     acik_riza_metni: textId(activity.consent),

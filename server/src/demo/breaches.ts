@@ -1,4 +1,4 @@
-import type { BreachChange, NewBreach } from '@emanet/contract/breaches';
+import type { BreachChange, BreachDecision, NewBreach } from '@emanet/contract/breaches';
 import { HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { addAction, updateAction } from '../features/actions/actions.ts';
@@ -19,7 +19,8 @@ import {
 type Decision = Readonly<{
   saat: number;
   konu: 'kurul' | 'ilgili_kisi';
-  karar: 'bildirilecek' | 'bildirilmeyecek' | 'ihlal_degil';
+  karar: BreachDecision['karar'];
+  neden?: BreachDecision['neden'];
   gerekce: string;
 }>;
 
@@ -107,6 +108,7 @@ const STORIES: readonly Story[] = [
         saat: 30,
         konu: 'kurul',
         karar: 'ihlal_degil',
+        neden: 'elde_edilmedi',
         gerekce:
           'Erişim kayıtları incelendi: ekranda yalnız boş depo görüntüsü vardı, kimse tanınır durumda değildi.',
       },
@@ -186,11 +188,14 @@ const STORIES: readonly Story[] = [
       {
         saat: 3,
         konu: 'ilgili_kisi',
-        karar: 'bildirilmeyecek',
-        gerekce: 'Senaryo gereği kişiler belirlenemedi; internet sitesinde duyuru önerildi.',
+        karar: 'duyurulacak',
+        gerekce: 'Senaryo gereği kişilerin adresine ulaşılamadı; duyuru bildirimin kendisidir.',
       },
     ],
-    bildirimler: [{ saat: 5, alici: 'kurul', no: 'Tatbikat' }],
+    bildirimler: [
+      { saat: 4, alici: 'ilgili_kisi', no: 'İnternet sitesinde duyuru' },
+      { saat: 5, alici: 'kurul', no: 'Tatbikat' },
+    ],
     notlar: [{ saat: 1, metin: 'Müdahale ekibi 40 dakikada toplandı; hedef 30 dakikaydı.' }],
     kapanis: {
       saat: 6,

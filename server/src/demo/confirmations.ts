@@ -107,7 +107,25 @@ export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
   await insertRows(tx, 'envanter_bildirimleri', notices, 'id');
   await sql`select set_config('app.scope', '', true)`.execute(tx);
   await insertRows(tx, 'envanter_hatirlatmalari', reminders, 'gun');
+  await confirmVersions(tx, company_id);
 }
+
+/** The last answer of a department confirms the versions that its activities had then. */
+const confirmVersions = (tx: Tx, company_id: number) =>
+  sql`update veri_harita v set onay_surumu = c.surum, onay_tarihi = c.gun
+    from (
+      select r.id, a.bildirim_tarihi as gun, (
+        select count(*)::int from change_logs l where l.company_id = r.company_id
+          and l.tur = 'veri_harita' and l.record_id = r.id and l.tarih <= a.tarih) as surum
+      from veri_harita r cross join lateral (
+        select b.tarih, b.bildirim_tarihi from envanter_bildirimleri b
+        where b.company_id = r.company_id and b.department_id = r.department_id and not b.onay
+        order by b.tarih desc limit 1) a
+      where r.company_id = ${company_id}
+    ) c
+    where v.company_id = ${company_id} and v.id = c.id and c.surum > coalesce(v.onay_surumu, 0)`.execute(
+    tx,
+  );
 
 const NO_ANSWER = {
   e_posta: null,
@@ -124,7 +142,7 @@ async function addRepresentatives(tx: Tx, { key, company_id, departments, addres
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .select(['m.department_id', 'u.user_id', 'u.fullname', 'u.email'])
     .where('m.company_id', '=', company_id)
-    .where('u.role', '=', 'temsilci')
+    .where('m.role', '=', 'temsilci')
     .execute();
   const people = new Map<number, Representative>();
   for (const { department_id, ...person } of known)
@@ -142,7 +160,7 @@ async function addRepresentatives(tx: Tx, { key, company_id, departments, addres
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('memberships')
-      .values({ user_id, company_id, department_id, company_active: true })
+      .values({ user_id, company_id, department_id, company_active: true, role: 'temsilci' })
       .execute();
     people.set(department_id, { user_id, fullname, email });
   }

@@ -33,6 +33,7 @@ import { keptKey } from '../platform/files/rows.ts';
 import { createLog } from '../platform/start/log.ts';
 import { unmetInNotices } from '../features/texts/communique.fixture.ts';
 import { loadTemplate } from '../template/template.ts';
+import { notOfPersons } from './confirmed.fixture.ts';
 import { loadDemo } from './demo.ts';
 import { PEOPLE } from './people.ts';
 
@@ -163,6 +164,10 @@ describe('the demo', () => {
     }
   });
 
+  it('holds no answer that a copy gave, and confirmations of every state', async () => {
+    expect(await notOfPersons(companyIds, activities, changes)).toEqual([]);
+  });
+
   it('agrees with itself: every record is what its changes made of it', async () => {
     for (const company_id of companyIds) {
       const log = await changes(company_id);
@@ -227,8 +232,8 @@ describe('the demo', () => {
     const accounts = await db.system
       .selectFrom('users')
       .innerJoin('memberships', 'memberships.user_id', 'users.user_id')
-      .select(['email', 'role', 'company_active', 'department_id'])
-      .select(['egitim_sorumlusu', 'varlik_sorumlusu'])
+      .select(['email', 'memberships.role', 'company_active', 'department_id'])
+      .select(['memberships.egitim_sorumlusu', 'memberships.varlik_sorumlusu'])
       .where('email', 'in', ACCOUNTS)
       .orderBy('membership_id')
       .execute();

@@ -62,7 +62,10 @@ export async function fillDemo(
   const inviting: (() => Promise<void>)[] = [];
   for (const company of added) {
     const people = PEOPLE.filter(({ companies }) => companies.includes(company.key)).map(
-      ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
+      ({ email, fullname, role, department = '', alsoIn = '' }) => ({
+        ...{ user_id: userIds.get(email) ?? 0, fullname, manages: role !== 'temsilci' },
+        departments: [department, alsoIn].flatMap((one) => company.departments.get(one) ?? []),
+      }),
     );
     await addOrganizationHistory(tx, { ...company, now, userIds, addressOf });
     await addActions(tx, { ...company, now, people });
@@ -129,6 +132,9 @@ async function addMemberships(
         department_id: company?.departments.get(place ?? '') ?? null,
         company_active: sira === 0,
         sira,
+        role: person.role,
+        egitim_sorumlusu: person.egitim_sorumlusu ?? false,
+        varlik_sorumlusu: person.varlik_sorumlusu ?? false,
       }));
     }),
   );

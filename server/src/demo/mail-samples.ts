@@ -15,7 +15,7 @@ import { letterMail, reportedMail } from '../features/breaches/emails.ts';
 import { clockMail } from '../features/clocks/emails.ts';
 import { confirmationMail } from '../features/confirmations/emails.ts';
 import { digestMail } from '../features/notification-settings/emails.ts';
-import { welcomeMail } from '../features/organization/emails.ts';
+import { invitationAnsweredMail, welcomeMail } from '../features/organization/emails.ts';
 import { accountMail, formMail, requestMail } from '../features/public-forms/emails.ts';
 import { trainingMail, type TrainingMail } from '../features/training/emails.ts';
 import type { MailContent } from '../platform/mail/layout.ts';
@@ -142,12 +142,21 @@ const samples: readonly MailSample[] = [
   {
     id: 'kod',
     name: { tr: 'Giriş kodu', en: 'Sign-in code' },
-    content: (language) => codeMail(language, '418207', `${address}#ornek`),
+    content: (language) => codeMail(language, { code: '418207', asked: 3 }, `${address}#ornek`),
   },
   {
     id: 'karsilama',
     name: { tr: 'Yeni temsilci', en: 'New representative' },
     content: (language) => welcomeMail(language, { fullname, company, address }),
+  },
+  {
+    id: 'davet-yaniti',
+    name: { tr: 'Davetin yanıtı', en: 'Answer to an invitation' },
+    content: (language) =>
+      invitationAnsweredMail(language, {
+        ...{ fullname, company, address: base, accepts: false },
+        email: 'elif@ornek.test',
+      }),
   },
   {
     id: 'hesap',

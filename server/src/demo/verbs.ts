@@ -67,6 +67,9 @@ export function scopeOfSomebody(
     department_name: department ?? null,
     company_active: true,
     logo: null,
+    role,
+    egitim_sorumlusu: egitim_sorumlusu ?? false,
+    varlik_sorumlusu: varlik_sorumlusu ?? false,
   };
   return scopeOf(
     {
@@ -74,9 +77,7 @@ export function scopeOfSomebody(
       user_id: userIds.get(email) ?? 0,
       email,
       fullname,
-      role,
-      egitim_sorumlusu: egitim_sorumlusu ?? false,
-      varlik_sorumlusu: varlik_sorumlusu ?? false,
+      account_role: role,
       session_id: 0,
       memberships: [membership],
     },

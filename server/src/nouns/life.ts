@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import type { Services } from '../platform/services.ts';
-import { changedFields, lastChange, logChanges, type Logged } from './log.ts';
+import { changedFields, lastChange, logChanges, same, type Logged } from './log.ts';
 import type { Noun, Row, StoredNoun } from './noun.ts';
 
 /** A name is one line: line breaks and repeated blanks would hide that two names are one. */
@@ -22,6 +22,24 @@ export function refuseStale(
   data: unknown = current,
 ): void {
   if (surum !== undefined && surum !== current.surum) fail('STALE', { data });
+}
+
+/** Stamps and counts that move without a change of the row: an older one sent back says nothing. */
+const MOVING = ['guncelleyen', 'guncellenme_tarihi', 'faaliyet_sayisi'];
+
+const inForm = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
+/** Refuses values of a body that only the server sets, unless they are those of the row; a form sends text. */
+export function refuseKept(body: object, row: object, names: readonly string[]): void {
+  const [sent, stored] = [new Map(Object.entries(body)), new Map(Object.entries(row))];
+  const fields = names.flatMap((name) => {
+    const value: unknown = sent.get(name);
+    const isOwn = value === undefined || MOVING.includes(name) || !stored.has(name);
+    if (isOwn || same(inForm(value), inForm(stored.get(name)))) return [];
+    return [[name, name === 'guncel' ? 'by_archive' : 'kept'] as const];
+  });
+  if (fields.length > 0) fail('INVALID_INPUT', { fields: Object.fromEntries(fields) });
 }
 
 /** A row of the scope. */
@@ -60,7 +78,18 @@ export async function add<Stored extends Row>(
   return logged(tx, scope, noun, undefined, id);
 }
 
-/** Stores other values of a row that the transaction holds, and what they change. */
+/** The name of the last editor is no value of a row: another person who saves the same changes nothing. */
+const STAMP = 'guncelleyen';
+
+/** Does a row have all of these values already? One that the row does not show may be another. */
+export const holdsAll = (row: object, values: object): boolean => {
+  const stored = new Map(Object.entries(row));
+  return Object.entries(values).every(
+    ([name, value]) => name === STAMP || (stored.has(name) && same(stored.get(name), value)),
+  );
+};
+
+/** Stores other values of a row that the transaction holds, and what they change; the same change nothing. */
 export async function change<Stored extends Row>(
   tx: Tx,
   scope: CompanyScope,
@@ -68,11 +97,15 @@ export async function change<Stored extends Row>(
   before: Stored,
   values: object,
 ): Promise<Stored> {
+  if (holdsAll(before, values)) return before;
   await updateRow(tx, scope, noun, before.id, values);
   return logged(tx, scope, noun, before, before.id);
 }
 
-/** Stores values of a row as its next version, without an entry. */
+/**
+ * Stores values of a row as its next version, without an entry. Where all are the same there is no
+ * next one: only the database knows that two spellings are one instant or one document.
+ */
 export async function updateRow(
   tx: Tx,
   scope: CompanyScope,
@@ -83,11 +116,14 @@ export async function updateRow(
   const table = sql.table(noun.table);
   const row = { ...values, ...stampOf(scope, noun) };
   const given = Object.keys(row).map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  const columns = Object.keys(values).filter((name) => name !== STAMP);
+  const valuesIn = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)));
   const now = noun.stamped ? [sql`guncellenme_tarihi = clock_timestamp()`] : [];
   await sql`
     update ${table} t set ${sql.join([...given, ...now, sql`surum = t.surum + 1`])}
     from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb) given
-    where t.company_id = ${scope.company_id} and t.id = ${id}`.execute(tx);
+    where t.company_id = ${scope.company_id} and t.id = ${id}
+      and row(${valuesIn('t')}) is distinct from row(${valuesIn('given')})`.execute(tx);
 }
 
 /** Fields that an entry of a noun has. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
@@ -20,6 +21,10 @@ const partOf = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify
 /** Do two values of a field mean the same? */
 export const same = (a: unknown, b: unknown): boolean =>
   a === b || (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b);
+
+/** Are two JSON documents the same? The database keeps keys in another order than they were sent in. */
+export const sameDocument = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
 /** Field by field, what became of a record; nothing before it was added or after it is deleted. */
 export const changedFields = (

@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/errors.ts';
 import type { MailContent } from '../platform/mail/layout.ts';
 import { enqueueMail, type NewMail } from '../platform/mail/outbox.ts';
 import { rowsOf } from '../platform/rows.ts';
@@ -29,6 +30,34 @@ export const selectMembers = (tx: Tx): Promise<Member[]> =>
         filter (where role = 'temsilci' and department_id is not null), '{}') as departments
     from company_members() group by user_id, fullname, email, role, dil
     order by coalesce(nullif(fullname, ''), email) collate turkish`;
+
+/**
+ * May this member bring work to its end? Managers may; a representative sees and follows actions of the own
+ * departments, and writes neither applications nor breaches nor clocks (roles.ts).
+ */
+export const canFinish = (
+  { manages, departments }: Pick<Member, 'manages' | 'departments'>,
+  kind: 'action' | 'other',
+  department_id: number | null,
+): boolean =>
+  manages || (kind === 'action' && department_id !== null && departments.includes(department_id));
+
+/**
+ * A member in charge, as a row names the person. Fails with 400 for somebody who is no member, and for a
+ * representative who could neither see nor finish the work.
+ */
+export async function personInCharge(
+  tx: Tx,
+  sorumlu_id: number,
+  kind: 'action' | 'other',
+  department_id: number | null = null,
+): Promise<Readonly<{ sorumlu_id: number; sorumlu: string }>> {
+  const person = (await selectMembers(tx)).find((one) => one.user_id === sorumlu_id);
+  if (!person) return fail('INVALID_INPUT', { fields: { sorumlu_id: 'person' } });
+  if (!canFinish(person, kind, department_id))
+    return fail('INVALID_INPUT', { fields: { sorumlu_id: 'outOfReach' } });
+  return { sorumlu_id, sorumlu: person.fullname || person.email };
+}
 
 /** Members who answer for all of the company. */
 export const selectManagers = async (tx: Tx): Promise<Member[]> =>

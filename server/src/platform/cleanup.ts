@@ -20,12 +20,16 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
     )
     insert into entry_logs
       (company_id, user_id, fullname, role, email, ip, user_agent, sonuc, neden)
-    select (
-        select m.company_id from memberships m where m.user_id = u.user_id
-        order by (u.role = 'danışman' and m.company_active) desc, m.sira, m.membership_id limit 1
-      ), u.user_id, nullif(u.fullname, ''), u.role, u.email, '', '', 'başarılı', 'oturum_suresi_doldu'
-    from gone join users u using (user_id) where not u.ziyaretci`,
+    select place.company_id, u.user_id, nullif(u.fullname, ''), coalesce(place.role, u.role), u.email,
+      '', '', 'başarılı', 'oturum_suresi_doldu'
+    from gone join users u using (user_id) left join lateral (
+      select m.company_id, m.role from memberships m where m.user_id = u.user_id
+      order by m.company_active desc, m.sira, m.membership_id limit 1
+    ) place on true
+    where not u.ziyaretci`,
   access_tokens: sql`delete from access_tokens where expires_at < now()`,
+  invitations: sql`delete from uyelik_davetleri
+    where coalesce(yanit_tarihi, son_tarih) < now() - make_interval(days => ${sql.lit(KEPT_DAYS.invitation)})`,
   otp_codes: sql`delete from otp_codes where expires_at < now()`,
   second_steps: sql`delete from second_steps where expires_at < now()`,
   passkey_challenges: sql`delete from passkey_challenges where expires_at < now()`,

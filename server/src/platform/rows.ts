@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
 import type { Queries } from './db.ts';
 
 /** Rows that a query finds. */
@@ -18,3 +19,19 @@ export const exists =
   (tx: Queries) =>
   async (query: TemplateStringsArray, ...values: unknown[]): Promise<boolean> =>
     (await rowsOf(tx)(query, ...values)).length > 0;
+
+/** Stores columns of one row of a company. */
+export async function updateRow<Table extends keyof Tables>(
+  tx: Queries,
+  table: Table,
+  { company_id }: Readonly<{ company_id: number }>,
+  id: number | string | null,
+  columns: UpdateObject<Tables, Table>,
+): Promise<void> {
+  await tx
+    .updateTable(table as 'anketler')
+    .set(columns)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id as number)
+    .execute();
+}

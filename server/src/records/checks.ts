@@ -9,6 +9,7 @@ import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { hasRole } from '../platform/access/actor.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
+import { same } from '../nouns/log.ts';
 import { idsIn } from './ids.ts';
 import { forEachInTurn } from './in-pieces.ts';
 import { activityNames } from './links.ts';
@@ -31,23 +32,23 @@ export type Checked = Readonly<{
 }>;
 
 const changed = ({ next, current }: Checked, name: string) =>
-  current === undefined ? !isEmpty(next[name]) : next[name] !== current[name];
+  current === undefined ? !isEmpty(next[name]) : !same(next[name], current[name]);
 
 /** A body that names another company than the caller's comes from a tab left behind. */
 export function refuseOtherCompany(scope: CompanyScope, company_id: number | undefined): void {
   if (company_id !== undefined && company_id !== scope.company_id) fail('COMPANY_CHANGED');
 }
 
-/** Library rows that a body says it was copied from, as far as they exist. */
+/** Library rows that bodies say they were copied from, as far as they exist. */
 export async function findLibraryRows(
   { db, config }: Services,
   register: Register,
   scope: CompanyScope,
-  body: Values,
+  ...bodies: readonly Values[]
 ): Promise<Set<number>> {
-  const ids = fieldsNaming(register.fields, 'library')
-    .map(({ name }) => body[name])
-    .filter((id) => !isEmpty(id));
+  const ids = fieldsNaming(register.fields, 'library').flatMap(({ name }) =>
+    bodies.map((body) => body[name]).filter((id) => !isEmpty(id)),
+  );
   if (ids.length === 0) return new Set();
   const library = templateScope(scope, config.TEMPLATE_COMPANY_ID);
   const found = await db.read(library, (tx) =>

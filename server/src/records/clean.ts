@@ -1,20 +1,23 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
-import { holds, isEmpty } from '@emanet/contract/records/fields';
+import { holds } from '@emanet/contract/records/fields';
+import { withFollowing } from '@emanet/contract/records/conditional';
 import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
+
+/** Every field of a register and no other, each in the spelling in which it is stored. */
+export const cleaned = (fields: readonly Field[], sent: Values): Values =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, kindOf(field).clean(field, sent[field.name])]),
+  );
 
 /**
  * The values a register stores of what was sent: every field and no other. A field that is not
- * asked for (`visibleWhen`) stays empty, whatever was sent for it; a field asks only for those
- * that stand before it, so one that is left out takes those behind it along.
+ * asked for (`visibleWhen`) stays empty; a field asks only for those that stand before it, so one
+ * that is left out takes those behind it along. Values that a person gives pass `settleConditions`
+ * first, so that none of them is emptied here.
  */
 export function cleanRecord(fields: readonly Field[], sent: Values): Values {
-  const cleaned: Record<string, unknown> = Object.fromEntries(
-    fields.map((field) => [field.name, kindOf(field).clean(field, sent[field.name])]),
-  );
+  const kept: Record<string, unknown> = { ...withFollowing(fields, cleaned(fields, sent)) };
   for (const field of fields)
-    if (!holds(field.visibleWhen, cleaned)) cleaned[field.name] = emptyOf(field);
-  for (const { name, follows } of fields)
-    if (follows && isEmpty(cleaned[name]))
-      cleaned[name] = follows.codes.get(String(cleaned[follows.field])) ?? null;
-  return cleaned;
+    if (!holds(field.visibleWhen, kept)) kept[field.name] = emptyOf(field);
+  return kept;
 }

@@ -37,6 +37,10 @@ export async function refuseNamesake(
     });
 }
 
+/** Did the database refuse a row because another one has its name? */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+
 /** Did the database refuse a row for what came or went since it was checked? */
 export const isConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&

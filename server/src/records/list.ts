@@ -8,7 +8,7 @@ import { nextTurn } from '../platform/admission/turns.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
 import { parseLine, toJson } from './record-json.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
-import { askLines, type Condition } from './queries.ts';
+import { askIds, askLines, askThese, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { kindOf } from './kinds/kinds.ts';
 
@@ -63,7 +63,8 @@ export async function* pieces(
   do {
     const size = Math.min(left, PIECE);
     const where = cursor === undefined ? filters : [...filters, afterCursor(order, cursor)];
-    const parts = { where, orderBy: orderSql(order), limit: size + 1, readOnly };
+    const orderBy = orderSql(order);
+    const parts = { where, orderBy, limit: size + 1, readOnly, indexed: order.key.indexed };
     const read = () => askLines(services.db, register, scope, parts);
     const found = await (inTurn ? inTurn(read) : read());
     const lines = found.slice(0, size);
@@ -72,7 +73,23 @@ export async function* pieces(
     left -= size;
     if (isLong && cursor !== undefined) inTurn ??= await answersLong();
     yield { lines, next: cursor };
-  } while (cursor !== undefined && left > 0);
+  } while (cursor !== undefined && left > 0 && (order.key.indexed || !inTurn));
+  if (cursor === undefined || left === 0 || !inTurn) return;
+  // A page in an order without an index is looked for among all rows: what is left is so once, and read by id.
+  const orderBy = orderSql(order);
+  const limit = left === Infinity ? {} : { limit: left + 1 };
+  const parts = { where: [...filters, afterCursor(order, cursor)], orderBy, ...limit };
+  const ids = await inTurn(() => askIds(services.db, register, scope, parts));
+  const end = Math.min(ids.length, left);
+  for (let from = 0; from < end; from += PIECE) {
+    const some = ids.slice(from, Math.min(from + PIECE, end));
+    const lines = await inTurn(() =>
+      askThese(services.db, register, scope, some, { where: filters, readOnly }),
+    );
+    const last = lines.at(-1);
+    if (last) cursor = cursorBehind(order, parseLine(last));
+    yield { lines, next: from + some.length < ids.length ? cursor : undefined };
+  }
 }
 
 const BEGIN = '{"data":[';
@@ -92,7 +109,7 @@ export async function* listJson(
     next = piece.next;
     // Others have their turn in between.
     if (isLong && next !== undefined) await nextTurn();
-    if (piece.lines.length === 0) break;
+    if (piece.lines.length === 0) continue;
     yield Buffer.from(
       piece.lines.map((line, at) => (at ? ',' : before) + toJson(register, line)).join(''),
     );

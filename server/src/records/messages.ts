@@ -5,6 +5,7 @@ import type { Sentence } from '@emanet/contract/shared/primitives';
 export const done = {
   ...serverTexts((all) => all.records.done),
   bulkUndone: serverText('common.bulkUndone'),
+  noneChanged: serverText('common.noneChanged'),
 };
 
 /** Sentences of a life with an archive, about a noun in both languages: `Aksiyon`, `action`. */

@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
 import { kindOf } from './kinds/kinds.ts';
 import {
-  byLetters,
+  byInstant,
   byNumber,
+  byStored,
   byText,
   LONGEST_KEY,
   own,
@@ -16,13 +17,12 @@ import {
   turkish,
   type SortKey,
 } from './kinds/sort-key.ts';
-import { instantOf, type Condition } from './queries.ts';
+import type { Condition } from './queries.ts';
 import type { Register } from './register.ts';
 
 export type Order = Readonly<{ name: string; descending: boolean; key: SortKey }>;
 
 const whole = (name: string): SortKey => byNumber(own(name), (row) => row[name], 0);
-const instant = (name: string): SortKey => byLetters(name, instantOf(name));
 
 /** A judgement by its place in its scale; before all of them while a row waits to be judged. */
 const byScale = (name: string, scale: readonly string[]): SortKey => ({
@@ -37,8 +37,8 @@ const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
   ['surum', whole('surum')],
   ['guncelleyen', byText('guncelleyen', own('guncelleyen'))],
   ['department_name', byText('department_name', sql.ref('d.department_name'))],
-  ['guncellenme_tarihi', instant('guncellenme_tarihi')],
-  ['olusturma_tarihi', instant('olusturma_tarihi')],
+  ['guncellenme_tarihi', byInstant('guncellenme_tarihi')],
+  ['olusturma_tarihi', byInstant('olusturma_tarihi')],
   ['hukum', byScale('hukum', VERDICTS)],
   ['risk', byScale('risk', RISKS)],
   [
@@ -69,9 +69,10 @@ function keyOfChosenName(name: string, lookup: LookupName, written: string): Sor
 
 function keyOf(register: Register, field: Field): SortKey {
   const { nameField, writtenName } = register;
-  return field.name === nameField && field.lookup && writtenName
+  if (field.name !== nameField) return kindOf(field).sortKey(field);
+  return field.lookup && writtenName
     ? keyOfChosenName(field.name, field.lookup, writtenName)
-    : kindOf(field).sortKey(field);
+    : byStored(field.name);
 }
 
 /** Reads `sort`: a field of the register or of its envelope, `-` before it for descending. */
@@ -99,6 +100,16 @@ const cursorShape = z.tuple([
   z.int().min(1).max(2_147_483_647),
 ]);
 
+/** Instants as rows are answered with them; there is no year 0 in the database. */
+const instantShape = z.iso.datetime({ precision: 6 }).refine((value) => value > '0001');
+
+/** Which values of a cursor belong to a key of each kind. */
+const fits: Readonly<Record<SortKey['kind'], (value: string | number) => boolean>> = {
+  int: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
+  timestamptz: (value) => instantShape.safeParse(value).success,
+};
+
 /** Where the next page begins: behind this row. */
 export function cursorBehind(order: Order, row: Values): string {
   const value = order.key.of(row);
@@ -113,9 +124,8 @@ export function afterCursor(order: Order, cursor: string): Condition {
   const parsed = cursorShape.safeParse(parsedJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) return refuseCursor();
   const [name, value, id] = parsed.data;
-  if (name !== order.name || (key.kind === 'int') !== (typeof value === 'number'))
-    return refuseCursor();
-  const type = key.kind === 'int' ? sql`int` : sql`text`;
+  if (name !== order.name || !fits[key.kind](value)) return refuseCursor();
+  const type = sql.raw(key.kind);
   const comparison = descending ? sql`<` : sql`>`;
   return sql`(${key.sql}, t.id) ${comparison} (${value}::${type}, ${id}::int)`;
 }

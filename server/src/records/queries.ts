@@ -76,12 +76,16 @@ export const running: Condition = sql`coalesce(t.faaliyet_durumu, '') not in ('p
 /** Assets `t` that still hold data: all but destroyed ones. */
 export const inUse: Condition = sql`coalesce(t.varlik_durumu, '') <> 'imha_edildi'`;
 
-/**
- * Transfers `t` that are still made. One whose state was never asked counts as ended while it is marked
- * as not current, as its help said then.
- */
-export const ongoing: Condition = sql`coalesce(t.aktarim_durumu,
-  case when t.durum = false then 'sona_erdi' else 'suruyor' end) <> 'sona_erdi'`;
+/** Transfers `t` that are not known to have ended. Not said counts as still made. */
+export const ongoing: Condition = sql`coalesce(t.aktarim_durumu, '') <> 'sona_erdi'`;
+
+/** Whether any row of a group says yes: `false` only where every row says no. */
+export const anySays = (answer: Condition): Condition => sql`case when bool_or(${answer}) then true
+  when bool_and(${answer} is not null) then false end`;
+
+/** A record's own answer beside what follows from its values: yes where either says so, empty where neither answers. */
+export const answerOr = (column: string, found: Condition): Condition =>
+  sql`coalesce(${sql.ref(column)} or ${found}, ${sql.ref(column)}, ${found})`;
 
 /** Every data item with its category, as a table `item(code, category)`. */
 export const itemTable = sql`unnest(
@@ -96,11 +100,13 @@ type Parts = {
   readOnly?: boolean;
   lock?: boolean;
   ofOne?: boolean;
+  indexed?: boolean | undefined;
 };
 
 /**
  * Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted;
- * `lock`: they are held until the transaction ends; `ofOne`: it is one record.
+ * `lock`: they are held until the transaction ends; `ofOne`: it is one record; `indexed`: an index of
+ * the company and one of its departments are in this order.
  */
 export async function selectLines(
   tx: Tx,
@@ -118,6 +124,33 @@ export async function askLines(db: Db, register: Register, scope: CompanyScope, 
   return rows.slice(0, parts.limit).map((row) => row.line);
 }
 
+/** Those rows of the scope that have these ids, in their order. */
+export function askThese(
+  db: Db,
+  register: Register,
+  scope: CompanyScope,
+  ids: readonly number[],
+  parts: Parts = {},
+) {
+  const these = sql`${[...ids]}::int[]`;
+  const where = [sql`t.id = any(${these})`, ...(parts.where ?? [])];
+  const orderBy = sql`array_position(${these}, t.id)`;
+  return askLines(db, register, scope, { ...parts, where, orderBy });
+}
+
+/** Ids of rows in the scope, in order: of long lists, since no row is held for them. */
+export async function askIds(db: Db, register: Register, scope: CompanyScope, parts: Parts) {
+  const [found] = await db.ask(
+    scope,
+    sql<{ ids: number[] | null }>`select array_agg(r.id) as ids from (
+      select t.id from ${joined(register)}
+      where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
+      ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
+      ${parts.limit ? sql`limit ${parts.limit}` : sql``}) r`,
+  );
+  return found?.ids ?? [];
+}
+
 /** The line of one record, or nothing when the scope has none of this number. */
 export async function askLine(db: Db, register: Register, scope: CompanyScope, id: number) {
   const [row] = await db.askQuick(
@@ -128,24 +161,54 @@ export async function askLine(db: Db, register: Register, scope: CompanyScope, i
 }
 
 function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
-  const { columns, joins } = fixedOf(register);
-  // A left join, because the planner would begin with the departments and sort all rows. The inner
-  // question is kept apart (offset 0): merged, each row's columns would be put together once a join.
+  const { columns } = fixedOf(register);
+  // The inner question is kept apart (offset 0): merged, each row's columns would be put together once
+  // a join.
   return sql<{ line: string }>`
     select row_to_json(r)::text as line from (
       select ${columns},
         ${parts.readOnly ? sql`0` : unreadCount(register, scope, parts.ofOne)} as unread_count
-      from ${sql.table(register.table)} t
-      left join departments d
-        on d.company_id = t.company_id and d.department_id = t.department_id
-      ${joins}
-      where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
-      ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
-      ${parts.limit ? sql`limit ${sql.lit(roomFor(parts.limit))}` : sql``} offset 0
+      from ${
+        parts.indexed && scope.departments !== 'all'
+          ? joined(register, firstOfEach(register, scope.company_id, scope.departments, parts))
+          : sql`${joined(register)}
+            where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}`
+      }
+      ${tailOf(parts)} offset 0
       ${parts.lock ? sql`for update of t` : sql``}
     ) r
   `;
 }
+
+const tailOf = ({ orderBy, limit }: Parts) => sql`${orderBy ? sql`order by ${orderBy}` : sql``}
+  ${limit ? sql`limit ${sql.lit(roomFor(limit))}` : sql``}`;
+
+/**
+ * The first rows of each of some departments, of which a page is merged: in the order of the whole
+ * company the rows of all others would be passed by.
+ */
+const firstOfEach = (
+  register: Register,
+  company_id: number,
+  departments: readonly number[],
+  parts: Parts,
+) => sql`(
+  select first.* from unnest(${[...departments]}::int[]) one(id) cross join lateral (
+    select t.* from ${joined(register)}
+    where t.company_id = ${company_id} and t.department_id = one.id
+      and ${sql.join(parts.where?.length ? parts.where : [sql`true`], sql` and `)}
+    ${tailOf(parts)}) first)`;
+
+/**
+ * A register's rows `t` with what they are ordered and searched by. Left joins, because the planner would
+ * begin with the departments and sort all rows.
+ */
+const joined = (
+  register: Register,
+  rows: Condition = sql.table(register.table),
+): Condition => sql`${rows} t
+  left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+  ${fixedOf(register).joins}`;
 
 /**
  * How many rows are fetched for a page of so many. A limit that stands in the statement lets an

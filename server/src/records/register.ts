@@ -1,5 +1,4 @@
 import type { registerEndpoints } from '@emanet/contract/records/endpoints';
-import type { Values } from '@emanet/contract/records/fields';
 import type { Register as SharedRegister } from '@emanet/contract/records/register';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
@@ -23,8 +22,7 @@ export type Example = Readonly<Record<string, ExampleValue>>;
  * the template company's records are open to everybody. `uniqueName`: one record a name in a
  * company, in Turkish case folding; the database's function of this name tells which names are
  * taken, by records out of sight too. `dataOfActivities`: a list of data that follows from the
- * linked activities while it is left empty. `prefill` completes a new record, and
- * takes out what a new record may not say. `example` stands in the template of an
+ * linked activities while it is left empty. `example` stands in the template of an
  * import. `secondName`: the column by which the search finds a
  * record too, folded in `arama_ek`.
  */
@@ -36,7 +34,6 @@ export type Register = SharedRegister &
     library?: true;
     uniqueName?: string;
     dataOfActivities?: string;
-    prefill?: (values: Values) => Values;
   }>;
 
 export type Endpoints = ReturnType<typeof registerEndpoints>;

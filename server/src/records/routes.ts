@@ -59,11 +59,15 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
 
   bulkRoutes(app, register, endpoints);
 
-  changes(endpoints.copyToCompany, done.copied, ({ scope, body, request }) =>
-    copyRecords(services, register, scope, body, {
-      lang: request.language,
-      key: onceKeyOf(request),
-    }),
+  changes(
+    endpoints.copyToCompany,
+    done.copied,
+    ({ scope, body, request }) =>
+      copyRecords(services, register, scope, body, {
+        lang: request.language,
+        key: onceKeyOf(request),
+      }),
+    ({ reddedilen }) => (reddedilen.length > 0 ? done.noneChanged : done.copiedNone),
   );
   sends(endpoints.export, SHEET_TYPE, ({ scope, body, request }) =>
     exportRecords(services, register, scope, body, request),

@@ -12,7 +12,7 @@ export const COLUMN_TYPES: Readonly<Record<string, Named>> = {
   'change_logs.alanlar': ['ChangedField[]', '@emanet/contract/change-logs'],
   'change_logs.islem': ['LogAction', '@emanet/contract/change-logs'],
   'change_logs.tur': ['LogNoun', '@emanet/contract/change-logs'],
-  'companies.kurum_turu': ['CompanyKind', '@emanet/contract/companies'],
+  'companies.kurum_turu': ['CompanyKind', '@emanet/contract/shared/company-kinds'],
   'dosyalar.kullanim': ['FileKind', '@emanet/contract/shared/file-kinds'],
   'dosyalar.tur': ['FileType', '@emanet/contract/shared/file-kinds'],
   'egitim_davetleri.cevaplar': RECORD,

@@ -1,9 +1,9 @@
 // Written by "npm run schema" out of the migrated database. What a JSON column or a text without a
 // check holds is named in columns.ts.
 import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
-import type { CompanyKind } from '@emanet/contract/companies';
 import type { Tallies } from '@emanet/contract/performance';
 import type { Warning } from '@emanet/contract/records/warnings';
+import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { AskedQuestion, Question } from '@emanet/contract/training/rows';
 import type { SessionOfCertificate } from '@emanet/contract/training/sessions';
@@ -58,6 +58,10 @@ export type Tables = {
     basvuru_id: number | null;
     basvuru_gorevi: 'sil' | 'yok_et' | 'anonim' | 'duzelt' | 'bildir' | null;
     basvuru_alicisi: string | null;
+    mail_tarihi: string | null;
+    tekrar_gunu: number | null;
+    mail_durumu: 'bekliyor' | 'teslim' | 'ulasmadi' | null;
+    mail_nedeni: string | null;
   };
   anket_kayitlari: {
     id: Generated<number>;
@@ -132,6 +136,9 @@ export type Tables = {
     dosya_id: string | null;
     dosya_linki: GeneratedAlways<string | null>;
     tuz: Generated<string | null>;
+    ret_nedeni: string | null;
+    ret_gerekcesi: string | null;
+    kimlik_nedeni: string | null;
   };
   basvuru_ekleri: {
     id: Generated<number>;
@@ -228,6 +235,7 @@ export type Tables = {
     yetki_tarihi: string | null;
     yetki_bakan: string | null;
     tuz: Generated<string | null>;
+    basvuran_belli: boolean | null;
   };
   bildirim_ayarlari: {
     company_id: number;
@@ -358,6 +366,8 @@ export type Tables = {
     sona_erme_tarihi: string | null;
     hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
     onay_surumu: number | null;
+    onay_tarihi: string | null;
+    uyari_cevaplari: Generated<string[]>;
   };
   dokuman_surumleri: {
     id: Generated<number>;
@@ -590,6 +600,7 @@ export type Tables = {
     degerler: ColumnType<unknown, string | undefined, string>;
     hucreler: ColumnType<unknown, string | undefined, string>;
     guncellenme_tarihi: Generated<string>;
+    secimler: ColumnType<unknown, string | undefined, string>;
   };
   idempotency_keys: {
     user_id: number;
@@ -660,6 +671,7 @@ export type Tables = {
     paylasilan: Generated<boolean>;
     sahibi: string;
     guncellenme_tarihi: Generated<string>;
+    silinme_tarihi: string | null;
   };
   kisi_gorunumleri: {
     id: GeneratedAlways<number>;
@@ -669,6 +681,13 @@ export type Tables = {
     arama: string;
     sutunlar: ColumnType<unknown, string | null | undefined, string | null>;
     guncellenme_tarihi: Generated<string>;
+    silinme_tarihi: string | null;
+  };
+  kopya_onarimlari: {
+    company_id: number;
+    son_kayit: number;
+    bitti: Generated<boolean>;
+    asama: Generated<number>;
   };
   kutuphane_kayitlari: {
     sablon: number;
@@ -730,6 +749,10 @@ export type Tables = {
     sira: Generated<number>;
     salt_okunur: Generated<boolean>;
     son_degisiklik: Generated<number | null>;
+    role: 'danışman' | 'yönetici' | 'temsilci';
+    egitim_sorumlusu: Generated<boolean>;
+    varlik_sorumlusu: Generated<boolean>;
+    surum: Generated<number>;
   };
   metin_ayarlari: {
     company_id: number;
@@ -863,6 +886,8 @@ export type Tables = {
     device: Generated<string>;
     link_hash: Buffer | null;
     other_tries_left: Generated<number>;
+    sent: Generated<number>;
+    asked: Generated<number>;
   };
   passkey_challenges: {
     challenge_hash: Buffer;
@@ -893,6 +918,7 @@ export type Tables = {
     arama: string;
     sutunlar: ColumnType<unknown, string | null | undefined, string | null>;
     guncellenme_tarihi: Generated<string>;
+    silinme_tarihi: string | null;
   };
   portfoy_isleri: {
     id: GeneratedAlways<number>;
@@ -1124,6 +1150,24 @@ export type Tables = {
     uyari_tarihi: string | null;
     sifirlama_istegi: string | null;
   };
+  uyelik_davetleri: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    user_id: number;
+    fullname: string;
+    email: string;
+    role: 'yönetici' | 'temsilci';
+    departments: number[];
+    egitim_sorumlusu: boolean;
+    varlik_sorumlusu: boolean;
+    davet_eden: string;
+    tarih: string;
+    gonderim_tarihi: string;
+    son_tarih: string;
+    durum: Generated<'bekliyor' | 'kabul' | 'red' | 'geri_alindi'>;
+    yanit_tarihi: string | null;
+    davet_eden_id: number | null;
+  };
   varlik_listesi: {
     id: Generated<number>;
     company_id: number;
@@ -1162,6 +1206,9 @@ export type Tables = {
     ozel_nitelikli: boolean | null;
     hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
     onay_surumu: number | null;
+    onay_tarihi: string | null;
+    sira: GeneratedAlways<string>;
+    uyari_cevaplari: Generated<string[]>;
   };
   verbis_beyanlari: {
     id: Generated<number>;
@@ -1208,6 +1255,8 @@ export type Tables = {
   verbis_taramalari: {
     company_id: number;
     son_kayit: number;
+    yukumluluk: 'due' | 'exempt' | 'unknown' | null;
+    yukumluluk_gunu: string | null;
   };
   verbis_tedbirleri: {
     company_id: number;
@@ -1275,6 +1324,9 @@ export type Tables = {
     hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
     onay_surumu: number | null;
     standart_sozlesme_gec_nedeni: string | null;
+    onay_tarihi: string | null;
+    sira: GeneratedAlways<string>;
+    uyari_cevaplari: Generated<string[]>;
   };
   veri_harita: {
     id: Generated<number>;
@@ -1337,6 +1389,9 @@ export type Tables = {
     denge_yapan: string | null;
     hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
     onay_surumu: number | null;
+    onay_tarihi: string | null;
+    sira: GeneratedAlways<string>;
+    uyari_cevaplari: Generated<string[]>;
   };
   veri_ihlalleri: {
     id: Generated<number>;
@@ -1375,7 +1430,7 @@ export type Tables = {
     gecikme_nedeni: string | null;
     kurul_karari: 'bildirilecek' | 'bildirilmeyecek' | 'ihlal_degil' | null;
     kurul_gerekcesi: string | null;
-    kisi_karari: 'bildirilecek' | 'bildirilmeyecek' | null;
+    kisi_karari: 'bildirilecek' | 'duyurulacak' | 'bildirilmeyecek' | null;
     kisi_gerekcesi: string | null;
     kurul_bildirimi: string | null;
     kisi_bildirimi: string | null;
@@ -1391,6 +1446,11 @@ export type Tables = {
     olusturma_tarihi: Generated<string>;
     guncellenme_tarihi: Generated<string>;
     tuz: Generated<string | null>;
+    ihlal_degil_nedeni: 'kisisel_veri_yok' | 'elde_edilmedi' | 'yetkili_erisim' | 'yanlis_alarm' | 'mukerrer' | null;
+    ogrenme_nedeni: string | null;
+    sorumluya_etki: string | null;
+    calisan_egitimi: string | null;
+    yurtdisi_makamlar: string | null;
   };
   yuklemeler: {
     id: string;

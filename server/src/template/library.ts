@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { openInCopies } from '@emanet/contract/records/copies';
 import { emptyOf, kindOf } from '@emanet/contract/records/kinds/kinds';
 import { choiceOf } from '@emanet/contract/lookups';
 import { GENERAL_ITEMS, LIBRARY_ITEMS, type LibraryItem } from '@emanet/contract/records/library';
@@ -23,6 +24,7 @@ export type LibraryActivity = Readonly<{
 /** Fields whose values belong to a company, so that the library cannot hold them. */
 const portable = processingActivityFields.filter((field) => !kindOf(field).reference);
 
+/** Values of an activity; what only a company can answer stays open, as in every copy. */
 function valuesOf(item: LibraryItem): ActivityValues {
   const given: Readonly<Record<string, FieldValue>> = item;
   const values = portable.map((field): [string, FieldValue] => [
@@ -33,6 +35,7 @@ function valuesOf(item: LibraryItem): ActivityValues {
   const known = choiceOf('saklama_suresi', period) !== undefined;
   return {
     ...Object.fromEntries(values),
+    ...openInCopies(processingActivityFields, given),
     saklama_suresi: known ? period : item.saklama_suresi,
   };
 }

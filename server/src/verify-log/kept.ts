@@ -22,7 +22,7 @@ const CHANGES = ['surum', 'guncelleyen', 'guncellenme_tarihi'];
 
 /** Members of a company with their roles, as 0616_members.sql notes them. */
 const members = sql`(
-  select m.membership_id, m.user_id, m.company_id, m.department_id, m.salt_okunur, u.role, u.aktif
+  select m.membership_id, m.user_id, m.company_id, m.department_id, m.salt_okunur, m.role, u.aktif
   from memberships m join users u using (user_id))`;
 
 export const KEPT: readonly Kept[] = [

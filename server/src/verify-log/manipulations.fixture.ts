@@ -187,8 +187,8 @@ export const MANIPULATIONS: readonly (readonly [what: string, statement: string,
       'a department more for a representative',
       `with made as (insert into departments (company_id, department_name)
        values ($1, 'Gizli') returning department_id)
-     insert into memberships (user_id, company_id, department_id, company_active)
-     select u.user_id, $1, made.department_id, true from users u join memberships m using (user_id), made
+     insert into memberships (user_id, company_id, department_id, company_active, role)
+     select u.user_id, $1, made.department_id, true, m.role from users u join memberships m using (user_id), made
      where m.company_id = $1 and u.fullname = 'Ece Er'`,
       /temsilci \d+ is not as its entries say \(departments\)/,
     ],
@@ -351,8 +351,7 @@ export const MANIPULATIONS: readonly (readonly [what: string, statement: string,
     ],
     [
       'the role of a manager',
-      `update users set role = 'danışman' where role = 'yönetici' and user_id in
-       (select user_id from memberships where company_id = $1)`,
+      `update memberships set role = 'danışman' where role = 'yönetici' and company_id = $1`,
       /memberships \d+ is not as its digest .* \d+$/,
     ],
     [
@@ -365,13 +364,12 @@ export const MANIPULATIONS: readonly (readonly [what: string, statement: string,
       'somebody who gave themselves the company',
       `with made as (insert into users (email, role) values ('x' || $1 || '@ornek.test', 'danışman')
        returning user_id)
-     insert into memberships (user_id, company_id) select user_id, $1 from made`,
+     insert into memberships (user_id, company_id, role) select user_id, $1, 'danışman' from made`,
       /memberships \d+ has no entry/,
     ],
     [
       'a manager who lost the company',
-      `delete from memberships m using users u where u.user_id = m.user_id and u.role = 'yönetici'
-       and m.company_id = $1`,
+      `delete from memberships where role = 'yönetici' and company_id = $1`,
       /memberships \d+ is gone .* \d+$/,
     ],
     [

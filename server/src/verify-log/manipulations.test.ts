@@ -207,8 +207,8 @@ describe('the verifier finds', () => {
     [
       'temsilci',
       'varlik_sorumlusu',
-      `update users set varlik_sorumlusu = true where role = 'temsilci' and user_id in
-         (select user_id from memberships where company_id = $1)`,
+      `update memberships set varlik_sorumlusu = true
+       where role = 'temsilci' and company_id = $1`,
     ],
     [
       'egitim_ayarlari',
@@ -239,8 +239,7 @@ describe('the verifier finds', () => {
     ['bildirim_ayarlari', 'delete from bildirim_ayarlari where company_id = $1'],
     [
       'temsilci',
-      `update users set role = 'yönetici' where role = 'temsilci' and user_id in
-         (select user_id from memberships where company_id = $1)`,
+      `update memberships set role = 'yönetici' where role = 'temsilci' and company_id = $1`,
     ],
   ])('%s that went without an entry, or a role that did', async (tur, statement) => {
     await behindTheLog(statement);

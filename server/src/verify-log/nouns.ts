@@ -16,12 +16,13 @@ const once = (table: string): Replayed['rows'] =>
 /** Representatives. A person with another role is none, so a role that was changed shows as one who is gone. */
 const representatives = sql`(
   select u.user_id as id, m.company_id, jsonb_build_object(
-    'email', u.email, 'egitim_sorumlusu', u.egitim_sorumlusu,
-    'varlik_sorumlusu', u.varlik_sorumlusu,
+    'email', u.email, 'egitim_sorumlusu', m.egitim_sorumlusu,
+    'varlik_sorumlusu', m.varlik_sorumlusu,
     'departments', coalesce(jsonb_agg(m.department_id) filter (where m.department_id is not null), '[]')
   ) as row
   from users u join memberships m on m.user_id = u.user_id
-  where u.role = 'temsilci' group by u.user_id, m.company_id)`;
+  where m.role = 'temsilci'
+  group by u.user_id, m.company_id, m.egitim_sorumlusu, m.varlik_sorumlusu)`;
 
 /** Decisions about the notification; each is a field of record 0. One that was taken back is no row. */
 const measures = sql`(

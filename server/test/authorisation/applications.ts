@@ -24,6 +24,7 @@ export const ofApplicationsAndForm: Readonly<Record<string, Row>> = {
     yönetici: 201,
     input: () => ({
       body: {
+        basvuran_turu: 'kendisi',
         kaynak: 'kep',
         gelis_gunu: '2026-11-01',
         dil: 'tr',
@@ -76,6 +77,10 @@ export const ofApplicationsAndForm: Readonly<Record<string, Row>> = {
     }),
   }),
   'applications.removeTemplate': ofApplications(() => ({ params: { kod: randomUUID() } }), {
+    danışman: 404,
+    yönetici: 404,
+  }),
+  'applications.restoreTemplate': ofApplications(() => ({ params: { kod: randomUUID() } }), {
     danışman: 404,
     yönetici: 404,
   }),

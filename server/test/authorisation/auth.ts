@@ -32,8 +32,8 @@ export const ofAuth: Readonly<Record<string, Row>> = {
   'auth.companyActive': {
     nobody: 401,
     danışman: 200,
-    yönetici: 403,
-    temsilci: 403,
+    yönetici: 200,
+    temsilci: 200,
     foreignCompany: 403,
     input: ({ user_id, company_id }) => ({ body: { user_id, company_id, company_active: true } }),
   },

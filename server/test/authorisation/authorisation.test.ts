@@ -1,6 +1,6 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
-import type { Role } from '@emanet/contract/shared/roles';
+import { abilitiesOf, type Permission, type Role } from '@emanet/contract/shared/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from './matrix.ts';
 import type { Row, Target } from './rows.ts';
@@ -20,6 +20,8 @@ let foreignDepartment: Target;
 let foreignCompany: Target;
 const ROLES = ['danışman', 'yönetici', 'temsilci'] as const;
 let users: Record<Role, TestUser>;
+/** A representative who is training officer, too. */
+let officer: TestUser;
 /** Members of `second` whose first and active company is the foreign one. */
 let elsewhere: Record<Role, TestUser>;
 /** A company that all of `users` have left. */
@@ -60,10 +62,14 @@ beforeAll(async () => {
       departments: [own.department_id],
     }),
   };
+  officer = await app.makeUser({
+    ...{ role: 'temsilci', companies: [company], departments: [own.department_id] },
+    egitim_sorumlusu: true,
+  });
   second = await makeTarget(await app.makeCompany(unique('İkinci')), 'Kendi');
   await makeTarget(second.company_id, SECRET_DEPARTMENT);
   left = await app.makeCompany(unique('Eski'));
-  for (const { user_id } of Object.values(users)) await join(user_id, left, null);
+  for (const user of Object.values(users)) await join(user, left, null);
   await app.db.system.deleteFrom('memberships').where('company_id', '=', left).execute();
   const before = [foreignCompany.company_id];
   elsewhere = {
@@ -77,17 +83,24 @@ beforeAll(async () => {
   };
   for (const role of ROLES)
     await join(
-      elsewhere[role].user_id,
+      elsewhere[role],
       second.company_id,
       role === 'temsilci' ? second.department_id : null,
     );
 });
 
+/** Is it granted to training officers alone, of all representatives? */
+function ofOfficers(permission: Permission): boolean {
+  const grants = (egitim_sorumlusu: boolean) =>
+    abilitiesOf({ role: 'temsilci', egitim_sorumlusu }).some((one) => one === permission);
+  return grants(true) && !grants(false);
+}
+
 /** Makes somebody a member of a further company. */
-const join = (user_id: number, company_id: number, department_id: number | null) =>
+const join = ({ user_id, role }: TestUser, company_id: number, department_id: number | null) =>
   app.db.system
     .insertInto('memberships')
-    .values({ user_id, company_id, department_id, company_active: false, sira: 1 })
+    .values({ user_id, role, company_id, department_id, company_active: false, sira: 1 })
     .execute();
 
 afterAll(() => app.close());
@@ -197,6 +210,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
           expect(answer.text).not.toContain(SECRET_COMPANY);
         });
     }
+    if (ofOfficers(endpoint.permission))
+      test(`training officer in the own company → ${row.yönetici}`, async () => {
+        const answer = await ask(await callerOf(officer, endpoint), own, 'Kendi', officer);
+        expect(answer.status).toBe(row.yönetici);
+        expect(answer.text).not.toContain(SECRET_COMPANY);
+      });
     if (row.foreignDepartment !== undefined)
       test(`temsilci in a foreign department → ${row.foreignDepartment}`, async () => {
         const answer = await ask(

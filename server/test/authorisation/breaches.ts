@@ -8,6 +8,15 @@ const ofManagers = (body: object, status = 200): Row =>
     foreignDepartment: 403,
     input: (target) => ({ ...record(target), body }),
   });
+const LETTER = `Tarih: 20.11.2026
+
+Etkilenen veriler: ad soyad
+
+Olası sonuçlar: sahte arama yapılması
+
+Alınan tedbirler: parolalar yenilendi
+
+Bilgi: kvkk@ornek.test`;
 const began = { baslik: 'Yanlış alıcı', ogrenme: '2026-01-05T10:00' };
 
 /** Roles at breaches; what a representative sees of them: server/src/features/breaches/breaches.test.ts. */
@@ -37,7 +46,7 @@ export const ofBreaches: Readonly<Record<string, Row>> = {
   'breaches.letters': ofManagers({
     kisiler: [{ ad: 'Ece', eposta: 'ece@ornek.test' }],
     konu: 'Bilgi',
-    metin: 'Metin',
+    metin: LETTER,
     dil: 'tr',
   }),
   // One about which nothing was decided cannot be closed, and an open one not opened.

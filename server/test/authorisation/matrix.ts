@@ -75,7 +75,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   }),
   // An action out of sight is one that is not there.
   'actions.bulkUpdate': ofManagers({
-    foreignCompany: { danışman: 200, yönetici: 200, temsilci: 403 },
+    // Nothing is changed, which is no success.
+    foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
     input: ({ record_id }) => ({
       body: { satirlar: [{ id: record_id, surum: 1 }], degisiklik: { durum: true } },
     }),
@@ -252,6 +253,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignCompany: managersOnly,
     input: departmentInPath,
   }),
+  // One that is there; one that was deleted: server/src/features/organization/departments.test.ts.
+  'organization.restoreDepartment': everyRole(409, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: departmentInPath,
+  }),
   'organization.representatives': everyRole(200, { temsilci: 403 }),
   'organization.addRepresentative': everyRole(201, {
     temsilci: 403,
@@ -268,12 +275,30 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       },
     }),
   }),
+  // Invitations that exist: server/src/features/organization/invitations.test.ts.
+  'organization.invitations': everyRole(200, { temsilci: 403 }),
+  'organization.resendInvitation': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ params: { id: NOBODY } }),
+  }),
+  'organization.withdrawInvitation': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ params: { id: NOBODY } }),
+  }),
+  'organization.ownInvitations': everyRole(200),
+  'organization.answerInvitation': everyRole(404, {
+    input: () => ({ params: { id: NOBODY }, body: { kabul: true } }),
+  }),
   // People that are there: server/src/features/organization/isolation.test.ts.
   'organization.updateRepresentative': everyRole(404, {
     temsilci: 403,
     input: () => ({ params: { id: NOBODY }, body: { egitim_sorumlusu: true } }),
   }),
   'organization.deleteRepresentative': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ params: { id: NOBODY } }),
+  }),
+  'organization.restoreRepresentative': everyRole(404, {
     temsilci: 403,
     input: () => ({ params: { id: NOBODY } }),
   }),
@@ -332,6 +357,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: (target) => ({ ...record(target), body: { ulke: 'Türkiye' } }),
   }),
   'suppliers.delete': everyRole(200, {
+    temsilci: 403,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
+  'suppliers.restore': everyRole(200, {
     temsilci: 403,
     foreignCompany: managersOnly,
     input: record,

@@ -9,6 +9,11 @@ const ofConsultants = (status: number, rest: Partial<Row> = {}): Row =>
 export const ofPortfolio: Readonly<Record<string, Row>> = {
   'portfolio.list': ofConsultants(200, { across: true }),
   'portfolio.due': ofConsultants(200, { across: true }),
+  // What it finds of whom: server/src/features/search/across.test.ts.
+  'search.findAcross': ofConsultants(200, {
+    across: true,
+    input: () => ({ query: { q: 'Kendi' } }),
+  }),
   // A company that is not the caller's own is left out.
   'portfolio.export': ofConsultants(200, {
     foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
@@ -23,6 +28,12 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
     foreignCompany: 403,
     input: ({ company_id }) => ({ body: { company_ids: [company_id], sorumlu_id: null } }),
   }),
+  // Duties that exist: server/src/features/portfolio/assign.test.ts. Here no duty has this number.
+  'portfolio.assign': ofConsultants(409, {
+    input: ({ company_id }) => ({
+      body: { isler: [{ company_id, sure_id: 999_999_999, sorumlu_id: null }] },
+    }),
+  }),
   // A company that is not the caller's own is named as left out; several.test.ts sees that nothing happens.
   'portfolio.preview': ofConsultants(200, {
     foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
@@ -31,7 +42,8 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
     }),
   }),
   'portfolio.several': ofConsultants(200, {
-    foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
+    // All clients are left out, which is no success.
+    foreignCompany: { danışman: 409, yönetici: 403, temsilci: 403 },
     input: ({ company_id }) => ({
       body: { toplu_islem: randomUUID(), company_ids: [company_id], is: { tur: 'hatirlatma' } },
     }),
@@ -44,6 +56,7 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
     input: () => ({ body: { ad: 'Bende', arama: 'goster=bende', sutunlar: null } }),
   }),
   'portfolio.deleteView': ofConsultants(404, { input: () => ({ params: { id: '999999999' } }) }),
+  'portfolio.restoreView': ofConsultants(404, { input: () => ({ params: { id: '999999999' } }) }),
   'portfolio.sectorSet': ofConsultants(200, { input: () => ({ query: { sektor: 'uretim' } }) }),
   // Nobody of the suite was given the right by the operator: new-client.test.ts.
   'portfolio.open': ofConsultants(403, {

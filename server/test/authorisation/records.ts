@@ -2,6 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { registers } from '@emanet/contract/records/all-registers';
+import { suppliers } from '@emanet/contract/suppliers';
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { sql } from 'kysely';
@@ -94,7 +95,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     names: ['baslik', 'guncelleyen'],
     rest: { ogrenme: '2026-01-05T07:00:00Z' },
   },
-  suppliers: { table: 'tedarikci_listesi', names: ['tedarikci_adi'], companyWide: true },
+  suppliers: {
+    table: 'tedarikci_listesi',
+    names: ['tedarikci_adi'],
+    remove: suppliers.delete,
+    companyWide: true,
+  },
 };
 
 export const everyKind: readonly Kind[] = [ACTIVITIES, ...OTHER_REGISTERS, ...Object.values(KINDS)];

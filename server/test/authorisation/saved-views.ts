@@ -16,4 +16,5 @@ export const ofSavedViews: Readonly<Record<string, Row>> = {
     }),
   }),
   'savedViews.delete': everyRole(404, { input: record }),
+  'savedViews.restore': everyRole(404, { input: record }),
 };

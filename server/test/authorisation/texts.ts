@@ -75,4 +75,5 @@ export const ofTexts: Readonly<Record<string, Row>> = {
     }),
   }),
   'texts.delete': everyRole(404, { ...ofManagers, input: none }),
+  'texts.restore': everyRole(404, { ...ofManagers, input: none }),
 };

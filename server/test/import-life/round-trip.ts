@@ -1,5 +1,7 @@
 import { choicesOf, codesOf } from '@emanet/contract/lookups';
-import type { Field } from '@emanet/contract/records/fields';
+import { type Field, requiredFields } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { CONFIRMED } from '@emanet/contract/records/verdict';
 import { mostOf } from '@emanet/contract/records/kinds/number';
 import {
   DETAIL_CATEGORIES,
@@ -13,6 +15,7 @@ import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { cleanRecord } from '../../src/records/clean.ts';
 import { nameInTemplate } from '../../src/records/import/choices.ts';
 import { TITLES } from '../../src/records/excel/titles.ts';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
@@ -34,7 +37,6 @@ const text = (max: number) =>
     .tuple(starts, letters, fc.constantFrom('', ' ', '\n', '; ', 'ş'.repeat(max)))
     .map((parts) => parts.join('').slice(0, max).toWellFormed());
 
-/** Any value of a field that the API takes from a person. */
 /** Every answer that a category may have of its own, one period each. */
 const DETAILS = orderDetails(
   [...DETAIL_CATEGORIES.keys()].flatMap((category) =>
@@ -48,10 +50,12 @@ const DETAILS = orderDetails(
   ),
 ).map(detailEntry);
 
+/** Any value of a field that the API takes from a person. */
 function valueOf(field: Field, links: Links): fc.Arbitrary<unknown> {
   const codes = field.lookup ? codesOf(field.lookup) : [];
   switch (field.control) {
     case 'boolean':
+    case 'confirmation':
       return fc.option(fc.boolean());
     case 'date':
       return fc.option(
@@ -88,6 +92,7 @@ function valueOf(field: Field, links: Links): fc.Arbitrary<unknown> {
       );
     case 'category-detail':
       return fc.subarray(DETAILS, { maxLength: 8 });
+    case 'warning-answers':
     case 'hidden-id':
       return fc.constant(null);
     default:
@@ -129,9 +134,14 @@ const BY_SERVER: readonly string[] = [TITLES.id, TITLES.by, TITLES.changed, TITL
   (title) => [title.tr, title.en],
 );
 
-/** The rows of an export without what the server counts and dates itself. */
+const CONFIRMATION = LANGUAGES.map((lang) => fieldLabel('processingActivities', CONFIRMED, lang));
+
+/** The rows of an export without columns of the server and without confirmations, which no file moves. */
 const ownIn = async (file: Buffer): Promise<Table> =>
-  withColumns(await tableIn(file), (title) => !BY_SERVER.includes(title));
+  withColumns(
+    await tableIn(file),
+    (title) => !BY_SERVER.includes(title) && !CONFIRMATION.includes(title),
+  );
 
 /** How many records a table holds: a further row of one has no risk of its own. */
 const recordsIn = ({ titles, rows }: Table, lang: Language): number => {
@@ -187,12 +197,18 @@ export function describeRoundTrip(house: ImportHouse, { whole }: { whole: boolea
           .filter((field) => field.required && field.control === 'text')
           .map(({ name }) => [name, `Z${textIn(random, name).slice(1)}`] as const);
         const name = textIn(random, named).slice(0, 100);
-        return {
+        // A value of a field that is hidden would be refused.
+        const record = cleanRecord(register.fields, {
           ...random,
           ...Object.fromEntries(filled),
           ...(register.nameField !== named && { [register.nameField]: base[register.nameField] }),
           [named]: `${name} ${unique('Ş')}`,
-        };
+        });
+        // An answer can make another field required: a notification after its last day needs its reason.
+        const missing = requiredFields(register.fields, record).filter(
+          (field) => field.control === 'textarea' && textIn(record, field.name) === '',
+        );
+        return { ...record, ...Object.fromEntries(missing.map(({ name }) => [name, 'Gerekçe'])) };
       });
 
   /** A company with any records, and what it exports. */

@@ -1,4 +1,5 @@
 import { changeLogs } from '@emanet/contract/change-logs';
+import { CONFIRMED } from '@emanet/contract/records/verdict';
 import { expect, it } from 'vitest';
 import { chainOf } from '../chain.ts';
 import { unique } from '../factories.ts';
@@ -6,6 +7,13 @@ import type { ImportHouse } from './house.ts';
 import { edited, fileOf, ID, repeated, tableIn, withColumns } from './table.ts';
 
 const OTHER_DEPARTMENT = 'Satış; Pazarlama';
+
+/** A new row whose cell says that the record is confirmed is added without. */
+const UNCONFIRMED = {
+  alan: CONFIRMED,
+  neden:
+    'Dosyadan gelen kayıt onaysız eklenir; bu hücre alınmaz. Kaydı ekledikten sonra okuyup onaylayın.',
+};
 
 /** Tests of the rows of a file. */
 export function describeRows(house: ImportHouse): void {
@@ -59,18 +67,62 @@ export function describeRows(house: ImportHouse): void {
       expect(problem?.neden).toContain('kayıt numarasını yazın');
     });
 
-  it('that is new is added, with its entry in an unbroken change log', async () => {
+  it('changes a record whose confirmation is unanswered, which its sheet shows as none', async () => {
+    const { consultant, id, table } = await house.oneRecord({ [CONFIRMED]: null });
+    const file = await fileOf(edited(table, 0, { [text]: 'Yeni' }));
+    const plan = await house.planOf(consultant, file);
+    expect(plan.satirlar).toMatchObject([
+      { durum: 'degisecek', id, alanlar: [{ alan: textField }], sorunlar: [] },
+    ]);
+    await house.import(consultant, file, plan.plan);
+    expect(await house.single(consultant, id)).toMatchObject({
+      [textField]: 'Yeni',
+      [CONFIRMED]: null,
+    });
+  });
+
+  it('that says yes of a record changed since confirms it, beside other cells too', async () => {
+    const { consultant, id, table } = await house.oneRecord({ [CONFIRMED]: true });
+    const confirm = titleOf(CONFIRMED);
+    const store = async (cells: Record<string, string>) => {
+      const file = await fileOf(edited(table, 0, cells));
+      const { plan, ozet, satirlar } = await house.planOf(consultant, file);
+      expect(ozet).toMatchObject({ degisecek: 1 });
+      expect(satirlar[0]?.alanlar.map(({ alan }) => alan)).toContain(CONFIRMED);
+      await house.import(consultant, file, plan);
+      return await house.single(consultant, id);
+    };
+    const params = { id: String(id) };
+    await consultant.data(endpoints.update, { params, body: { [textField]: 'Bir' } });
+    const again = await store({ [confirm]: 'Evet', [titleOf(textField)]: 'Bir' });
+    expect(again).toMatchObject({ onay_surumu: again.surum });
+    const both = await store({ [confirm]: 'EVET', [titleOf(textField)]: 'İki' });
+    expect(both).toMatchObject({ [textField]: 'İki', onay_surumu: both.surum });
+    expect(again.surum).not.toBe(both.surum);
+  });
+
+  it('that is refused and alone in its file is no success', async () => {
+    const { consultant, table } = await house.oneRecord();
+    const file = await fileOf(edited(table, 0, { [department]: 'Yok böyle' }));
+    const { plan } = await house.planOf(consultant, file);
+    const { body: said } = await house.import(consultant, file, plan);
+    expect(said.data).toMatchObject({ eklenen: 0, guncellenen: 0, atlanan: 1 });
+    expect(said.message).toContain('hiçbir şey aktarılmadı');
+  });
+
+  it('that is new is added unconfirmed, with its entry in an unbroken change log', async () => {
     const { consultant, company, table } = await house.oneRecord();
     const title = unique('Yeni');
     const file = await fileOf(edited(table, 0, { [ID]: null, [name]: title }));
     const plan = await house.planOf(consultant, file);
     expect(plan.satirlar).toMatchObject([
-      { durum: 'eklenecek', id: null, ad: title, alanlar: [], sorunlar: [] },
+      { durum: 'eklenecek', id: null, ad: title, alanlar: [], sorunlar: [UNCONFIRMED] },
     ]);
     const done = await house.import(consultant, file, plan.plan);
     expect(done.body.data.eklenen).toBe(1);
     const { body: list } = await consultant.call(endpoints.list);
     const made = list.data.find((row) => Reflect.get(row, named) === title);
+    expect(made).toMatchObject({ [CONFIRMED]: false, onay_surumu: null });
     const logs = await consultant.call(changeLogs.list, {
       params: { companyId: String(company), type: register.tur, recordId: String(made?.id) },
     });
@@ -130,6 +182,7 @@ export function describeRows(house: ImportHouse): void {
       const rows = edited(repeated(table, 2), 0, { [ID]: null, [name]: title });
       const alike = edited(rows, 1, { [ID]: null, [name]: title.toLocaleUpperCase('tr') });
       expect(await house.problemsIn(consultant, alike)).toEqual([
+        UNCONFIRMED,
         {
           alan: register.nameField,
           neden: '2. ve 3. satırlarda ad ve departman aynı; birini silin ya da adını değiştirin.',
@@ -140,7 +193,7 @@ export function describeRows(house: ImportHouse): void {
         [name]: title,
         [department]: OTHER_DEPARTMENT,
       });
-      expect(await house.problemsIn(consultant, apart)).toEqual([]);
+      expect(await house.problemsIn(consultant, apart)).toEqual([UNCONFIRMED, UNCONFIRMED]);
     });
 
   if (register.uniqueName)

@@ -72,7 +72,7 @@ export function describeTemplate(house: ImportHouse): void {
     const heads = await headsFor(consultant);
     for (const { name, control, required } of fields) {
       const title = `${label(name, lang)}${required === true ? ' *' : ''}`;
-      const asked = control !== 'hidden-id';
+      const asked = control !== 'hidden-id' && control !== 'warning-answers';
       expect(heads.includes(title), title).toBe(asked);
     }
     const note = label('diger_aciklamalar_danisman', lang);
@@ -116,7 +116,7 @@ export function describeTemplate(house: ImportHouse): void {
       const [help = ''] = helpOf(field, 'tr').split(/["&<>]/);
       expect(text).toContain(help.slice(0, 120));
       const { control, lookup } = field;
-      const strict = ['select', 'boolean', 'department'].includes(control);
+      const strict = ['select', 'boolean', 'confirmation', 'department'].includes(control);
       if (strict || lookup) {
         expect(text).toMatch(/type="list".*'Listeler'!\$[A-Z]+\$3:\$[A-Z]+\$\d+/);
         expect(text.includes('showErrorMessage="1"')).toBe(strict);
@@ -155,6 +155,7 @@ export function describeTemplate(house: ImportHouse): void {
     );
     const explained = (await readSheet(rawPayload, 'Instructions')).map(([, line]) => line);
     for (const field of fields)
-      if (field.control !== 'hidden-id') expect(explained).toContain(helpOf(field, 'en'));
+      if (field.control !== 'hidden-id' && field.control !== 'warning-answers')
+        expect(explained).toContain(helpOf(field, 'en'));
   });
 }

@@ -23,7 +23,23 @@ export function describeFullRecord(title: string, house: RecordHouse): void {
       expect(await changesOf(consultant, id)).toHaveLength(1);
     });
 
-    it('ignores what the server derives, whatever is sent for it', async () => {
+    it.each([
+      ['department_name', 'Başka departman'],
+      ['onay_surumu', 999],
+    ])('refuses another %s than the server keeps', async (name, value) => {
+      const { consultant } = house.people;
+      const { id } = await add(consultant);
+      const row = (await single(consultant, id)).body.data;
+      const answer = await update(consultant, id, {
+        ...row,
+        [nameField]: 'Alınmaz',
+        [name]: value,
+      });
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [name]]);
+      expect((await single(consultant, id)).body.data).toEqual(row);
+    });
+
+    it('ignores an older judgement that is sent back', async () => {
       const { consultant } = house.people;
       const { id } = await add(consultant);
       const row = (await single(consultant, id)).body.data;
@@ -31,11 +47,9 @@ export function describeFullRecord(title: string, house: RecordHouse): void {
         ...row,
         [nameField]: nameOf(row),
         hukum: 'Onaylı',
-        onay_surumu: 'son',
         risk: 'Yok',
         eksiksizlik: null,
         uyarilar: 'hiç',
-        department_name: 7,
         guncellenme_tarihi: 'dün',
       });
       expect(answer.status, answer.text).toBe(200);

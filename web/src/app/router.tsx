@@ -47,7 +47,7 @@ const screens: RouteObject[] = [
   page('/varlik-haritasi', () => import('../features/maps/AssetMapPage.tsx')),
   page('/portfoy', () => import('../features/portfolio/PortfolioPage.tsx')),
   page('/portfoy/yeni', () => import('../features/portfolio/NewClientPage.tsx')),
-  page('/portfoy/hafta', () => import('../features/portfolio/WeekPage.tsx')),
+  page('/portfoy/hafta', () => import('../features/portfolio/week/WeekPage.tsx')),
   page('/denetim', () => import('../features/dashboard/DashboardPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/gozden-gecir', () => import('../features/confirmations/ReviewPage.tsx')),
@@ -94,6 +94,7 @@ const screens: RouteObject[] = [
   page('/basvurular/:id', () => import('../features/applications/ApplicationPage.tsx')),
   page('/veri-ihlalleri', () => import('../features/breaches/BreachesPage.tsx')),
   page('/veri-ihlalleri/:id', () => import('../features/breaches/BreachPage.tsx')),
+  page('/yardim/:konu?', () => import('./help/HelpPage.tsx')),
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 

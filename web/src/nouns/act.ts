@@ -3,6 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call, type Parts } from '../platform/api/client.ts';
+import { isUnchanged } from '../platform/api/unchanged.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.tsx';
 import { useCompanyEntry } from '../platform/session/session.tsx';
@@ -99,7 +100,8 @@ export function useAct<E extends Endpoint, Given = Parts<E>>(
     ...(ahead && { onMutate: (given) => ahead(client, company_id ?? here, given) }),
     onSuccess: async (answer, given) => {
       onDone?.(answer, given);
-      const said = told === 'message' ? messageOf(answer) : told?.(answer, given);
+      const unchanged = told !== undefined && isUnchanged(answer);
+      const said = told === 'message' || unchanged ? messageOf(answer) : told?.(answer, given);
       if (typeof said === 'string') notify.success(said);
       else if (said) notify.success(said[0], { undo: said[1] });
       if (!ahead || isLast()) await readAgain();

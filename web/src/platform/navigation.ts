@@ -1,9 +1,9 @@
-import type { UserInfo } from '@emanet/contract/auth';
+import type { CompanyEntry, UserInfo } from '@emanet/contract/auth';
 import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 
 /** `companies`: a consultant of several has a portfolio. */
 export type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu' | 'ziyaretci'> &
-  Readonly<{ companies?: readonly unknown[] }>;
+  Readonly<{ companies?: readonly Pick<CompanyEntry, 'role'>[] }>;
 
 /** A place inside a menu: a register, or another screen. */
 export type ChildKey =
@@ -49,7 +49,7 @@ export type Place = {
 
 const manages = (viewer: Viewer) => viewer.role === 'danışman' || viewer.role === 'yönetici';
 const hasPortfolio = ({ role, companies = [] }: Viewer) =>
-  role === 'danışman' && companies.length > 1;
+  role === 'danışman' && companies.filter((one) => one.role === 'danışman').length > 1;
 const trains = (viewer: Viewer) => manages(viewer) || viewer.egitim_sorumlusu === 1;
 
 const INVENTORY: readonly Child[] = [

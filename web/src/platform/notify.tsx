@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { tellsUnchanged } from './api/unchanged.ts';
 import { i18n } from './i18n.ts';
 
 const LINGERS = 5000;
@@ -10,11 +11,12 @@ const LINGERS_LONGER = 10_000;
 let errors: string[] = [];
 
 function success(text: string, { undo }: { undo?: () => void } = {}): void {
+  const unchanged = tellsUnchanged(text);
   for (const id of errors) notifications.hide(id);
   errors = [];
   const id = notifications.show({
-    color: 'moss',
-    icon: <IconCircleCheck size={18} />,
+    color: unchanged ? 'petrol' : 'moss',
+    icon: unchanged ? undefined : <IconCircleCheck size={18} />,
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: undo ? LINGERS_LONGER : LINGERS,
     message: undo ? <WithUndo text={text} onUndo={() => [notifications.hide(id), undo()]} /> : text,
@@ -45,5 +47,8 @@ function error(text: string, id?: string): void {
   errors.push(shown);
 }
 
-/** Toasts at the bottom right; a success may offer to undo what was done. */
+/**
+ * Toasts at the bottom right; a success may offer to undo what was done. The sentence of an answer that
+ * nothing has changed is shown as information.
+ */
 export const notify = { success, error };

@@ -24,6 +24,10 @@ const clock = (at: Date, lang: Language) => {
   return lang === 'tr' ? time.replace(':', '.') : time;
 };
 
+/** The hour and minute of an instant in Turkey. */
+export const clockTime = (instant: string, lang: Language): string =>
+  clock(new Date(instant), lang);
+
 /**
  * An instant in Turkey time, as near as it matters: today and yesterday in words, the year only
  * when it is another one. `withTime` gives the hour for every day, otherwise only for today. A day of

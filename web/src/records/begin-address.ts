@@ -10,6 +10,9 @@ const REVIEWED = 'gozden';
 export const beginWith = (path: string, activity: RecordRow): string =>
   `${path}?${new URLSearchParams({ [ACTIVITY]: String(activity.id), [DEPARTMENT]: String(activity.department_id) }).toString()}`;
 
+/** The same of an activity of which only the number is known. */
+export const activityAddress = (path: string, id: number): string => `${path}?${ACTIVITY}=${id}`;
+
 const idIn = (search: URLSearchParams, name: string): number | undefined => {
   const text = search.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;

@@ -2,11 +2,16 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
+import { confirmationOf } from '@emanet/contract/records/verdict';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Names } from './kinds/kind.ts';
 import { lookOf } from './kinds/kinds.ts';
 
 export const NO_NAMES: Names = { departments: [], documents: [] };
+
+/** Value of a field as a row shows it: a confirmation as its state. */
+export const valueIn = (row: Values, field: Field): unknown =>
+  field.control === 'confirmation' ? confirmationOf(row) : row[field.name];
 
 /** A stored value as the labels a person reads; nothing for an empty value. */
 export function displayValues(

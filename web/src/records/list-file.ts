@@ -10,7 +10,7 @@ export const textOfList = async (file: File, rowsOf: (sheet: File) => Promise<Ro
     : textOfSheet(await rowsOf(file));
 
 /** Rows of a sheet as lines whose cells are parted by tabs, as they are pasted. */
-export const textOfSheet = (rows: Rows): string =>
+const textOfSheet = (rows: Rows): string =>
   rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
 
 /** Excel in Turkish writes a CSV in the code page of Windows, unless it is told otherwise. */

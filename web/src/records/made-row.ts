@@ -13,6 +13,7 @@ export const madeRow = (own: Partial<RecordRow> = {}): RecordRow => ({
   olusturma_tarihi: '2026-01-05T07:00:00.000Z',
   hukum: 'Hazır',
   onay_surumu: null,
+  onay_tarihi: null,
   risk: 'Düşük',
   eksiksizlik: 100,
   uyarilar: [],

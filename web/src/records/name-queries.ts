@@ -1,5 +1,4 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
-import { documents } from '@emanet/contract/documents';
 import { organization } from '@emanet/contract/organization';
 import { useRead } from '../nouns/read.ts';
 
@@ -19,6 +18,3 @@ export const personOption = (
   value: String(one.user_id),
   label: one.fullname || one.email,
 });
-
-/** Current documents. */
-export const useDocuments = (wanted = true) => useRead(documents.list, {}, { enabled: wanted });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codesOf, inOrder } from '../../lookups.ts';
+import { flag } from '../../shared/primitives.ts';
 import type { Field } from '../fields.ts';
 import { asSent, type Kind } from './kind.ts';
 
@@ -18,6 +19,17 @@ export const selectKind: Kind = {
   column: 'text',
   body: (field) => z.enum(codes(field)).nullable(),
   answer: () => z.string().nullable(),
+  clean: asSent,
+};
+
+/** One of a few values that have a label each. */
+export const wordKind: Kind = {
+  column: 'text',
+  body: ({ words = [] }) =>
+    words.some(([value]) => typeof value === 'boolean')
+      ? flag.nullable()
+      : z.enum(words.map(([value]) => String(value))).nullable(),
+  answer: () => z.union([z.string(), z.boolean()]).nullable(),
   clean: asSent,
 };
 

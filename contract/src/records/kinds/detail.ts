@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { text } from '../../shared/primitives.ts';
-import { detailEntry, detailIn, detailsIn, orderDetails } from '../category-detail.ts';
+import {
+  detailEntry,
+  detailIn,
+  detailsIn,
+  hasSecondPeriod,
+  orderDetails,
+} from '../category-detail.ts';
 import type { Kind } from './kind.ts';
 
 const MOST_DETAILS = 400;
@@ -16,7 +22,10 @@ export const detailKind: Kind = {
           params: { code: 'choice' },
         }),
       )
-      .max(MOST_DETAILS),
+      .max(MOST_DETAILS)
+      .refine((entries) => !hasSecondPeriod(detailsIn(entries)), {
+        params: { code: 'one_period' },
+      }),
   answer: () => z.array(z.string()),
   clean: (_, value) => orderDetails(detailsIn(value)).map(detailEntry),
   many: true,

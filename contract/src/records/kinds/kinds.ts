@@ -1,13 +1,14 @@
 import type { Control, Field } from '../fields.ts';
+import { answersKind } from './answers.ts';
 import { booleanKind } from './boolean.ts';
-import { multiselectKind, selectKind } from './choice.ts';
+import { multiselectKind, selectKind, wordKind } from './choice.ts';
 import { dateKind } from './date.ts';
 import { detailKind } from './detail.ts';
 import { durationKind } from './duration.ts';
 import type { Kind, Reference } from './kind.ts';
 import { numberKind } from './number.ts';
 import { activitiesKind, departmentKind, documentKind, hiddenIdKind } from './reference.ts';
-import { suggestKind, supplierKind, textKind } from './text.ts';
+import { emailKind, suggestKind, supplierKind, textKind } from './text.ts';
 
 const KINDS: Readonly<Record<Control, Kind>> = {
   text: textKind,
@@ -15,10 +16,12 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   suggest: suggestKind,
   supplier: supplierKind,
   country: textKind,
+  email: emailKind,
   'select-or-text': textKind,
   select: selectKind,
   multiselect: multiselectKind,
   boolean: booleanKind,
+  confirmation: booleanKind,
   date: dateKind,
   number: numberKind,
   duration: durationKind,
@@ -26,6 +29,9 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   document: documentKind,
   activities: activitiesKind,
   'category-detail': detailKind,
+  word: wordKind,
+  person: textKind,
+  'warning-answers': answersKind,
   'hidden-id': hiddenIdKind,
 };
 

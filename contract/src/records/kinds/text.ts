@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../shared/clean-text.ts';
-import { text } from '../../shared/primitives.ts';
+import { optionalEmail, text } from '../../shared/primitives.ts';
 import type { Field } from '../fields.ts';
 import type { Kind } from './kind.ts';
 
@@ -21,3 +21,9 @@ export const suggestKind: Kind = { ...textKind, suggests: true };
 
 /** The name of a supplier, in the spelling of the directory once it is there. */
 export const supplierKind: Kind = { ...suggestKind, reference: 'supplier' };
+
+/** E-mail address; an empty input of a form is none. */
+export const emailKind: Kind = {
+  ...textKind,
+  body: () => optionalEmail.nullable(),
+};

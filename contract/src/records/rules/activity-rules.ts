@@ -1,11 +1,12 @@
 import { isEmpty, type Values } from '../fields.ts';
 import { DUTIES, holdsAny } from './bases.ts';
 import { basisRules } from './basis-rules.ts';
-import { categoryRules } from './category-rules.ts';
+import { boundRules } from './bound-rules.ts';
+import { categoryRules, rescueRule } from './category-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
 import { CONSENT_RULES } from './consent-rules.ts';
 import { INTEREST_RULES } from './interest-rules.ts';
-import { ACTIVITY_LAW_RULES, articleRule } from './law-rules.ts';
+import { ACTIVITY_LAW_RULES, lawRules } from './law-rules.ts';
 import { MARKETING_RULES } from './marketing-rules.ts';
 import { MONITORING_RULES } from './monitoring-rules.ts';
 import { CANDIDATE_RULE, PERIOD_RULES } from './period-rules.ts';
@@ -41,9 +42,18 @@ const RECIPIENT_RULE: Rule = {
   ],
 };
 
+const BASIS = {
+  data: 'islenen_kisisel_veriler',
+  basis: 'isleme_sarti',
+  law: 'hukuki_yukumluluk_istisnasi',
+  purpose: 'islenme_amaci',
+};
+
 const OF_ACTIVITY: readonly Rule[] = [
   ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
-  ...categoryRules('islenen_kisisel_veriler', 'isleme_sarti'),
+  ...categoryRules(BASIS),
+  ...boundRules(BASIS, true),
+  rescueRule('islenme_amaci', 'isleme_sarti'),
   {
     kod: 'kanun_yazilmadi',
     field: 'hukuki_yukumluluk_istisnasi',
@@ -103,7 +113,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   ...CHILDREN_RULES,
   ...MARKETING_RULES,
   ...ACTIVITY_LAW_RULES,
-  articleRule('hukuki_yukumluluk_istisnasi'),
+  ...lawRules('hukuki_yukumluluk_istisnasi'),
   RECIPIENT_RULE,
   ...PERIOD_RULES,
   CANDIDATE_RULE,

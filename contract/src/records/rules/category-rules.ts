@@ -1,87 +1,169 @@
-import { choiceOf } from '../../lookups.ts';
+import {
+  carries,
+  PEOPLE,
+  peopleOf,
+  SPECIAL_LETTERS,
+  specialCategoryOf,
+  type Body,
+  type People,
+  type SpecialBasis,
+  type SpecialCategory,
+} from '../../law/special-data.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
 import { holdsAny } from './bases.ts';
-import { AMENDED, type Rule } from './rule.ts';
+import { AMENDED, LAW, type Rule } from './rule.ts';
 
-const SPECIAL_BASES = ['k6_3_e_saglik_hizmeti', 'k6_3_f_istihdam_isg'];
-/** Items that neither health services nor work can carry: beliefs, convictions, memberships. */
-const NOT_HEALTH = [
-  ...['din_bilgisi', 'mezhep_bilgisi', 'felsefi_inanc_bilgisi', 'siyasi_dusunce_bilgisi'],
-  ...['adli_sicil', 'guvenlik_tedbiri', 'eski_hukumlu', 'irk_etnik_bilgisi'],
-  ...['siyasi_parti_uyeligi', 'sendika_uyelik_bilgisi', 'sendika_aidati', 'kilik_kiyafet_bilgisi'],
-  ...['dernek_uyelik_bilgisi', 'vakif_uyelik_bilgisi'],
-];
-const CONVICTIONS = ['adli_sicil', 'guvenlik_tedbiri', 'eski_hukumlu'];
-const NOT_AT_WORK = [
-  ...['musteri', 'potansiyel_musteri', 'ziyaretci', 'konaklayan', 'hasta', 'hasta_yakini'],
-  ...['ogrenci', 'internet_ziyaretcisi', 'etkinlik_katilimcisi', 'kat_maliki'],
-];
+/** Fields in which a register keeps data, their basis, the law behind it and their purpose. */
+export type BasisFields = Readonly<{
+  data: string;
+  basis: string;
+  law?: string;
+  purpose: string;
+}>;
 
-const holdsHealth = (data: unknown): boolean =>
-  listOfCodes(data).some(
-    (code) => choiceOf('kisisel_veriler', code)?.group?.code === 'saglik_bilgileri',
+/** Conditions of which the table says which data they carry, with the code of the warning. */
+const WARNED = {
+  k6_3_c_fiili_imkansizlik: 'yasam_disi_veri',
+  k6_3_cc_alenilestirme: 'aleni_disi_veri',
+  k6_3_d_hak: 'hak_disi_veri',
+  k6_3_e_saglik_hizmeti: 'saglik_disi_veri',
+  k6_3_f_istihdam_isg: 'istihdam_disi_veri',
+  k6_3_g_uyelik: 'uyelik_disi_veri',
+} as const satisfies Partial<Record<SpecialBasis, string>>;
+type Warned = keyof typeof WARNED;
+
+/** The people of a record; all kinds where it names none, so that the most lenient answer counts. */
+function peopleIn({ ilgili_kisi }: Values): readonly People[] {
+  const named = listOfCodes(ilgili_kisi).map(peopleOf);
+  return named.length > 0 ? named : PEOPLE;
+}
+
+/** The kind of body that the judge knows; every kind that has members where it does not. */
+const bodiesIn = ({ kurum_turu }: Values): readonly Body[] =>
+  kurum_turu === undefined ? [null, 'kamu_kurumu', 'dernek'] : [kurum_turu as Body];
+
+/** Is a condition open to a category of data, for any of the people that the record names? */
+function isOpen(
+  category: SpecialCategory,
+  basis: SpecialBasis,
+  values: Values,
+  law: string | undefined,
+): boolean {
+  // A law that is missing has a warning of its own beside 6/3-b.
+  const named = basis === 'k6_3_b_kanun' || (law !== undefined && !isEmpty(values[law]));
+  return bodiesIn(values).some((body) =>
+    peopleIn(values).some((people) => {
+      const answer = carries(category, basis, people, body);
+      return answer === 'tasir' || (answer === 'kanunla' && named);
+    }),
   );
+}
 
-/** Are all of these people customers or guests, none of whom works here? */
-const onlyOthers = (people: unknown): boolean =>
-  !isEmpty(people) && listOfCodes(people).every((code) => NOT_AT_WORK.includes(code));
+const isSpecialBasis = (code: string): code is SpecialBasis => code in SPECIAL_LETTERS;
 
-/** Do conditions of art. 6/3 stand among some bases, and none but these? */
-const onlyOf = (value: unknown, allowed: readonly string[]): boolean => {
-  const found = listOfCodes(value).filter((code) => code.startsWith('k6_3_'));
-  return found.length > 0 && found.every((code) => allowed.includes(code));
+/** Categories of special data that rest on a condition which is not open to them, and on no other. */
+function misplaced(values: Values, { data, basis, law }: BasisFields, warned: Warned): boolean {
+  const bases = listOfCodes(values[basis]).filter(isSpecialBasis);
+  if (!bases.includes(warned)) return false;
+  return listOfCodes(values[data]).some((item) => {
+    const category = specialCategoryOf(item);
+    return category !== undefined && !bases.some((one) => isOpen(category, one, values, law));
+  });
+}
+
+/** Examples by condition: data and people that it does not carry, and that it does. */
+const EXAMPLES: Readonly<
+  Record<Warned, Readonly<Record<'fires' | 'silent', readonly (readonly [string, string?])[]>>>
+> = {
+  k6_3_c_fiili_imkansizlik: {
+    fires: [['din_bilgisi'], ['adli_sicil', 'calisan'], ['cinsel_hayat_bilgisi']],
+    silent: [['kan_grubu', 'calisan'], ['genetik_bilgi']],
+  },
+  k6_3_cc_alenilestirme: {
+    fires: [['saglik_raporu', 'calisan'], ['adli_sicil'], ['irk_etnik_bilgisi', 'musteri']],
+    silent: [['siyasi_dusunce_bilgisi'], ['saglik_raporu', 'habere_konu_kisi']],
+  },
+  k6_3_d_hak: {
+    fires: [['cinsel_hayat_bilgisi', 'calisan']],
+    silent: [
+      ['saglik_raporu', 'calisan'],
+      ['cinsel_hayat_bilgisi', 'ihtilaf_tarafi'],
+    ],
+  },
+  k6_3_e_saglik_hizmeti: {
+    fires: [['din_bilgisi'], ['adli_sicil'], ['sendika_uyelik_bilgisi']],
+    silent: [['tani_tedavi'], ['cinsel_hayat_bilgisi', 'hasta']],
+  },
+  k6_3_f_istihdam_isg: {
+    fires: [
+      ['adli_sicil', 'calisan_adayi'],
+      ['saglik_raporu', 'musteri'],
+      ['kronik_hastalik', 'konaklayan'],
+      ['din_bilgisi', 'calisan'],
+      ['genetik_bilgi', 'calisan'],
+    ],
+    silent: [
+      ['saglik_raporu', 'calisan'],
+      ['sendika_aidati', 'calisan'],
+    ],
+  },
+  k6_3_g_uyelik: {
+    fires: [['saglik_raporu'], ['irk_etnik_bilgisi', 'calisan']],
+    silent: [['sendika_uyelik_bilgisi'], ['din_bilgisi', 'musteri']],
+  },
 };
 
-/** Art. 6 by category of data: letters (e) and (f) do not carry every kind. */
-export function categoryRules(data: string, basis: string): Rule[] {
-  const [HEALTH_CARE = '', WORK = ''] = SPECIAL_BASES;
-  const of = (items: readonly string[], bases: readonly string[], more: Values = {}) => ({
-    [data]: items,
-    [basis]: bases,
-    ...more,
-  });
-  return [
-    {
-      kod: 'saglik_disi_veri',
-      field: basis,
-      seviye: 'Yüksek',
-      article: 'KVKK m. 6/3-e',
-      validFrom: AMENDED,
-      reads: [data, basis],
-      finds: (values) =>
-        holdsAny(values[basis], [HEALTH_CARE]) &&
-        (onlyOf(values[basis], [HEALTH_CARE])
-          ? holdsAny(values[data], NOT_HEALTH)
-          : onlyOf(values[basis], SPECIAL_BASES) && holdsAny(values[data], CONVICTIONS)),
-      fires: [
-        of(['din_bilgisi'], [HEALTH_CARE]),
-        of(['adli_sicil'], [HEALTH_CARE]),
-        of(['sendika_uyelik_bilgisi'], [HEALTH_CARE]),
-        of(['adli_sicil'], [HEALTH_CARE, WORK]),
-      ],
-      silent: [of(['tani_tedavi'], [HEALTH_CARE]), of(['din_bilgisi'], ['k6_3_a_acik_riza'])],
-    },
-    {
-      kod: 'istihdam_disi_veri',
-      field: basis,
-      seviye: 'Yüksek',
-      article: 'KVKK m. 6/3-f',
-      validFrom: AMENDED,
-      reads: [data, basis, 'ilgili_kisi'],
-      finds: (values) =>
-        onlyOf(values[basis], [WORK]) &&
-        (holdsAny(values[data], CONVICTIONS) ||
-          (holdsHealth(values[data]) && onlyOthers(values.ilgili_kisi))),
-      fires: [
-        of(['adli_sicil'], [WORK], { ilgili_kisi: ['calisan_adayi'] }),
-        of(['saglik_raporu'], [WORK], { ilgili_kisi: ['musteri'] }),
-        of(['kronik_hastalik'], [WORK], { ilgili_kisi: ['konaklayan', 'hasta_yakini'] }),
-      ],
-      silent: [
-        of(['saglik_raporu'], [WORK], { ilgili_kisi: ['calisan'] }),
-        of(['adli_sicil'], ['k6_3_b_kanun'], { ilgili_kisi: ['calisan_adayi'] }),
-      ],
-    },
-  ];
+/** Art. 6 by category of data: which letter carries which data of whom is read from the table. */
+export function categoryRules(fields: BasisFields): Rule[] {
+  const { data, basis, law } = fields;
+  const example =
+    (condition: string) =>
+    ([item, people]: readonly [string, string?]): Values => ({
+      [data]: [item],
+      [basis]: [condition],
+      ilgili_kisi: people ? [people] : [],
+    });
+  return (Object.keys(WARNED) as Warned[]).map((condition) => ({
+    kod: WARNED[condition],
+    field: basis,
+    seviye: 'Yüksek',
+    article: `KVKK m. 6/3-${SPECIAL_LETTERS[condition]}`,
+    validFrom: AMENDED,
+    reads: [data, basis, 'ilgili_kisi', ...(law ? [law] : [])],
+    finds: (values) => misplaced(values, fields, condition),
+    fires: EXAMPLES[condition].fires.map(example(condition)),
+    silent: EXAMPLES[condition].silent.map(example(condition)),
+  }));
 }
+
+const RESCUE = ['k5_2_b_fiili_imkansizlik', 'k6_3_c_fiili_imkansizlik'];
+/** Purposes for which somebody’s life may depend on the data. */
+const RESCUING = ['acil_durum', 'isg', 'is_surekliligi', 'fiziksel_mekan', 'operasyon_guvenligi'];
+/** Groups of people whose treatment is the work itself. */
+const PATIENTS = ['hasta'];
+
+/** Life and body of somebody who cannot consent are no basis of everyday work. */
+export const rescueRule = (purpose: string, basis: string): Rule => ({
+  kod: 'acil_durum_degil',
+  field: basis,
+  seviye: 'Orta',
+  article: 'KVKK m. 5/2-b, 6/3-c',
+  validFrom: LAW,
+  reads: [purpose, basis, 'ilgili_kisi'],
+  finds: (values) =>
+    holdsAny(values[basis], RESCUE) &&
+    !isEmpty(values[purpose]) &&
+    !holdsAny(values[purpose], RESCUING) &&
+    !holdsAny(values.ilgili_kisi, PATIENTS),
+  fires: [{ [basis]: ['k5_2_b_fiili_imkansizlik'], [purpose]: ['iletisim'] }],
+  silent: [
+    { [basis]: ['k5_2_b_fiili_imkansizlik'], [purpose]: ['acil_durum'] },
+    { [basis]: ['k5_2_f_mesru_menfaat'], [purpose]: ['iletisim'] },
+    {
+      [basis]: ['k6_3_c_fiili_imkansizlik'],
+      [purpose]: ['is_faaliyetleri'],
+      ilgili_kisi: ['hasta'],
+    },
+  ],
+});

@@ -1,9 +1,13 @@
-import { isEmpty } from '../fields.ts';
+import { isEmpty, type Values } from '../fields.ts';
 import { holdsAny, INTEREST, onConsent } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
 /** Groups that mostly consist of children or young people. */
 const YOUNG = ['ogrenci', 'stajyer'];
+
+/** Given by a parent or guardian, with the text of the consent. */
+const fromParent = (values: Values) =>
+  holdsAny(values.kvk_kimden_nasil, ['calisan_yakini_kaynak']) && !isEmpty(values.acik_riza_metni);
 
 const pupils = { ilgili_kisi: ['ogrenci'], isleme_sarti: ['k5_1_acik_riza'] };
 
@@ -16,18 +20,45 @@ export const CHILDREN_RULES: readonly Rule[] = [
     article: 'KVKK m. 3/1-a; TMK m. 16',
     validFrom: LAW,
     unverified: true,
-    reads: ['isleme_sarti', 'on_sekiz_yas_alti'],
+    reads: ['isleme_sarti', 'on_sekiz_yas_alti', 'kvk_kimden_nasil', 'acik_riza_metni'],
     finds: (values) =>
-      values.on_sekiz_yas_alti === true &&
-      (onConsent(values) || holdsAny(values.isleme_sarti, [INTEREST])),
+      values.on_sekiz_yas_alti === true && onConsent(values) && !fromParent(values),
     fires: [
       { ...pupils, on_sekiz_yas_alti: true },
-      { isleme_sarti: [INTEREST], on_sekiz_yas_alti: true },
+      { ...pupils, on_sekiz_yas_alti: true, kvk_kimden_nasil: ['calisan_yakini_kaynak'] },
+      { ...pupils, on_sekiz_yas_alti: true, acik_riza_metni: 1 },
     ],
     silent: [
       { ...pupils, on_sekiz_yas_alti: false },
-      { ilgili_kisi: ['veli_vasi_temsilci'], isleme_sarti: [INTEREST] },
+      {
+        ...pupils,
+        on_sekiz_yas_alti: true,
+        kvk_kimden_nasil: ['calisan_yakini_kaynak'],
+        acik_riza_metni: 1,
+      },
       { isleme_sarti: ['k5_2_a_kanun'], on_sekiz_yas_alti: true },
+    ],
+  },
+  {
+    kod: 'cocuk_yarari',
+    field: 'denge_ilgili_kisi',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-f; Çocuk Hakları Sözleşmesi m. 3',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['isleme_sarti', 'on_sekiz_yas_alti', 'denge_ilgili_kisi'],
+    finds: (values) =>
+      values.on_sekiz_yas_alti === true &&
+      holdsAny(values.isleme_sarti, [INTEREST]) &&
+      isEmpty(values.denge_ilgili_kisi),
+    fires: [{ isleme_sarti: [INTEREST], on_sekiz_yas_alti: true }],
+    silent: [
+      {
+        isleme_sarti: [INTEREST],
+        on_sekiz_yas_alti: true,
+        denge_ilgili_kisi: 'Çocuklar yalnız kapıda ve koridorda görülür.',
+      },
+      { isleme_sarti: [INTEREST], on_sekiz_yas_alti: false },
     ],
   },
   {

@@ -1,14 +1,30 @@
+import { CARRIERS, NEVER_ASKED_AT_WORK, type Carrier } from '../../law/consent.ts';
+import { citationOf } from '../../law/laws.ts';
+import { choiceOf, isSpecialData } from '../../lookups.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
-import { DUTIES, holdsAny, INTEREST, onConsent, STAFF } from './bases.ts';
+import {
+  answerOf,
+  CONSENT,
+  DUTIES,
+  holdsAny,
+  INTEREST,
+  MARKETING,
+  onConsent,
+  STAFF,
+} from './bases.ts';
+import type { BasisFields } from './category-rules.ts';
 import { LAW, type Rule } from './rule.ts';
 
 /** Conditions of special data beside which consent to ordinary data would mislead as well. */
 const OF_DUTIES = [...DUTIES, 'k6_3_f_istihdam_isg'];
 
+/** Groups whose work depends on the company, though another may employ them. */
+const DEPENDENT = [...STAFF, 'tedarikci_calisani'];
+const AT_WORK = [...DEPENDENT, 'calisan_adayi'];
+
 /** Consent beside another condition for the same data, of art. 5 or of art. 6. */
-function needlessConsent({ isleme_sarti }: Values): boolean {
-  const bases = listOfCodes(isleme_sarti);
+function isNeedless(bases: readonly string[]): boolean {
   if (bases.includes('k5_1_acik_riza'))
     return bases.some((code) => code.startsWith('k5_2_')) || holdsAny(bases, OF_DUTIES);
   return (
@@ -17,45 +33,156 @@ function needlessConsent({ isleme_sarti }: Values): boolean {
   );
 }
 
+/** Items of data that rest on consent and on nothing else of their article. */
+function consented(values: Values, { data, basis }: BasisFields): string[] {
+  const bases = listOfCodes(values[basis]);
+  const alone = (consent: string, article: string) =>
+    bases.includes(consent) && bases.every((code) => code === consent || !code.startsWith(article));
+  const ordinary = alone('k5_1_acik_riza', 'k5_');
+  const special = alone('k6_3_a_acik_riza', 'k6_');
+  return listOfCodes(values[data]).filter((item) => (isSpecialData(item) ? special : ordinary));
+}
+
+/** Does a law or a contract of the table carry what rests on consent alone? */
+function isCarried(values: Values, fields: BasisFields, by: Carrier['by']): boolean {
+  const items = consented(values, fields);
+  if (items.length === 0) return false;
+  const cited = fields.law ? answerOf(values[fields.law]) : undefined;
+  if (by === 'kanun' && cited !== undefined && citationOf(cited) === 'kanun') return true;
+  const purposes = listOfCodes(values[fields.purpose]);
+  const isOf =
+    ({ amaclar }: Carrier) =>
+    (purpose: string) =>
+      amaclar.includes(purpose);
+  // Orders read once more for advertising rest on consent of their own.
+  const isAdvertised = holdsAny(purposes, MARKETING);
+  return CARRIERS.some(
+    (one) =>
+      one.by === by &&
+      (!one.kisiler || holdsAny(values.ilgili_kisi, one.kisiler)) &&
+      ((holdsAny(items, one.veriler) && (by === 'kanun' || !isAdvertised)) ||
+        (by === 'kanun'
+          ? purposes.some(isOf(one))
+          : purposes.length > 0 && purposes.every(isOf(one)))),
+  );
+}
+
+/** Consent where another condition carries the data already, and consent that nobody gives freely. */
+export function misleadingConsentRules(fields: BasisFields): Rule[] {
+  const { data, basis, law, purpose } = fields;
+  const of = (item: string, bases: readonly string[], more: Values = {}): Values => ({
+    [data]: [item],
+    [basis]: bases,
+    ...more,
+  });
+  const reads = [data, basis, purpose, 'ilgili_kisi', ...(law ? [law] : [])];
+  const common = { field: basis, seviye: 'Orta', validFrom: LAW } as const;
+  return [
+    {
+      ...common,
+      kod: 'riza_yerine_kanun',
+      article: 'KVKK m. 5/2-a, 5/2-ç',
+      reads,
+      finds: (values) => isCarried(values, fields, 'kanun'),
+      fires: [
+        of('fatura', ['k5_1_acik_riza']),
+        of('ise_giris_bildirgesi', ['k5_1_acik_riza']),
+        of('tckn', ['k5_1_acik_riza'], { ilgili_kisi: ['konaklayan'] }),
+        of('ad_soyad', ['k5_1_acik_riza'], { [purpose]: ['yetkili_kurum_bilgi'] }),
+        of('periyodik_muayene', ['k6_3_a_acik_riza', 'k5_2_cc_hukuki_yukumluluk']),
+      ],
+      silent: [
+        of('fatura', ['k5_2_cc_hukuki_yukumluluk']),
+        of('tckn', ['k5_1_acik_riza'], { ilgili_kisi: ['musteri'] }),
+        of('saglik_raporu', ['k6_3_a_acik_riza', 'k5_2_c_sozlesme']),
+      ],
+    },
+    {
+      ...common,
+      kod: 'riza_yerine_sozlesme',
+      article: 'KVKK m. 5/2-c',
+      unverified: true,
+      reads,
+      finds: (values) =>
+        isCarried(values, fields, 'sozlesme') && !isCarried(values, fields, 'kanun'),
+      fires: [
+        of('siparis', ['k5_1_acik_riza']),
+        of('ad_soyad', ['k5_1_acik_riza'], { [purpose]: ['satis'] }),
+      ],
+      silent: [
+        of('siparis', ['k5_2_c_sozlesme']),
+        of('ilgi_tercih', ['k5_1_acik_riza']),
+        of('fatura', ['k5_1_acik_riza']),
+      ],
+    },
+    {
+      ...common,
+      kod: 'gereksiz_acik_riza',
+      article: 'KVKK m. 4/2-a, 5',
+      reads: [basis],
+      finds: (values) => isNeedless(listOfCodes(values[basis])),
+      fires: [
+        ...['k5_2_a_kanun', 'k5_2_c_sozlesme', INTEREST, 'k5_2_e_hak', 'k5_2_d_alenilestirme'].map(
+          (other) => ({ [basis]: ['k5_1_acik_riza', other] }),
+        ),
+        ...['k6_3_d_hak', 'k6_3_f_istihdam_isg', 'k6_3_e_saglik_hizmeti'].map((other) => ({
+          [basis]: ['k6_3_a_acik_riza', other],
+        })),
+      ],
+      silent: [
+        { [basis]: ['k5_1_acik_riza'] },
+        { [basis]: ['k6_3_a_acik_riza', 'k5_2_c_sozlesme'] },
+      ],
+    },
+    {
+      ...common,
+      kod: 'calisan_acik_rizasi',
+      article: 'KVKK m. 3/1-a',
+      reads: [basis, 'ilgili_kisi'],
+      finds: (values) =>
+        holdsAny(values[basis], CONSENT) && holdsAny(values.ilgili_kisi, DEPENDENT),
+      fires: [
+        { [basis]: ['k5_1_acik_riza'], ilgili_kisi: ['calisan'] },
+        { [basis]: ['k5_1_acik_riza'], ilgili_kisi: ['tedarikci_calisani'] },
+      ],
+      silent: [
+        { [basis]: ['k5_1_acik_riza'], ilgili_kisi: ['musteri'] },
+        { [basis]: ['k5_2_c_sozlesme'], ilgili_kisi: ['calisan'] },
+      ],
+    },
+    {
+      ...common,
+      kod: 'istenemez_riza',
+      seviye: 'Yüksek',
+      article: 'KVKK m. 3/1-a, 4/2-ç, 6/3-a',
+      unverified: true,
+      reads: [data, basis, 'ilgili_kisi'],
+      finds: (values) =>
+        holdsAny(values[basis], ['k6_3_a_acik_riza']) &&
+        listOfCodes(values.ilgili_kisi).some((group) => AT_WORK.includes(group)) &&
+        listOfCodes(values[data]).some((item) =>
+          NEVER_ASKED_AT_WORK.some((one) => one === choiceOf('kisisel_veriler', item)?.group?.code),
+        ),
+      fires: [
+        of('genetik_bilgi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan_adayi'] }),
+        of('cinsel_hayat_bilgisi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan'] }),
+      ],
+      silent: [
+        of('genetik_bilgi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['hasta'] }),
+        of('genetik_bilgi', ['k6_3_e_saglik_hizmeti'], { ilgili_kisi: ['calisan'] }),
+      ],
+    },
+  ];
+}
+
 /** Consent: where it misleads, whose is doubtful, and its text. */
 export const CONSENT_RULES: readonly Rule[] = [
-  {
-    kod: 'gereksiz_acik_riza',
-    field: 'isleme_sarti',
-    seviye: 'Orta',
-    article: 'KVKK m. 4/2-a, 5',
-    validFrom: LAW,
-    reads: ['isleme_sarti'],
-    finds: needlessConsent,
-    fires: [
-      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_a_kanun'] },
-      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_c_sozlesme'] },
-      { isleme_sarti: ['k5_1_acik_riza', INTEREST] },
-      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_e_hak'] },
-      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_d_alenilestirme'] },
-      { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_d_hak'] },
-      { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_f_istihdam_isg'] },
-      { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_e_saglik_hizmeti'] },
-    ],
-    silent: [
-      { isleme_sarti: ['k5_1_acik_riza'] },
-      { isleme_sarti: ['k6_3_a_acik_riza', 'k5_2_c_sozlesme'] },
-    ],
-  },
-  {
-    kod: 'calisan_acik_rizasi',
-    field: 'isleme_sarti',
-    seviye: 'Orta',
-    article: 'KVKK m. 3/1-a',
-    validFrom: LAW,
-    reads: ['isleme_sarti', 'ilgili_kisi'],
-    finds: (values) => onConsent(values) && holdsAny(values.ilgili_kisi, STAFF),
-    fires: [{ isleme_sarti: ['k5_1_acik_riza'], ilgili_kisi: ['calisan'] }],
-    silent: [
-      { isleme_sarti: ['k5_1_acik_riza'], ilgili_kisi: ['musteri'] },
-      { isleme_sarti: ['k5_2_c_sozlesme'], ilgili_kisi: ['calisan'] },
-    ],
-  },
+  ...misleadingConsentRules({
+    data: 'islenen_kisisel_veriler',
+    basis: 'isleme_sarti',
+    law: 'hukuki_yukumluluk_istisnasi',
+    purpose: 'islenme_amaci',
+  }),
   {
     kod: 'acik_riza_metni_yok',
     field: 'acik_riza_metni',

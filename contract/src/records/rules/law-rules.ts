@@ -1,3 +1,4 @@
+import { citationOf, citesArticle, type Citation } from '../../law/laws.ts';
 import { isEmpty } from '../fields.ts';
 import { answerOf, CONSENT, holdsAny, INTEREST } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
@@ -6,8 +7,50 @@ import { LAW, type Rule } from './rule.ts';
 const ARTICLE =
   /\bm(?:d|ad|adde)?\.?\s*\d|\d+[’'.]?\s*(?:\p{L}+\s+)?madde|\bart(?:icle)?\.?\s*\d/iu;
 
-/** A law is named with its article: "mevzuat" is no basis. */
-export const articleRule = (field: string): Rule => ({
+/** A law in force is named, with its article: "mevzuat", a contract or the GDPR is no basis. */
+export const lawRules = (field: string): Rule[] => [
+  articleRule(field),
+  {
+    kod: 'kanun_degil',
+    field,
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-a, 5/2-ç',
+    validFrom: LAW,
+    reads: [field],
+    finds: (values) => citationIn(values[field]) === 'kanun_degil',
+    fires: [
+      { [field]: 'GDPR Art. 6' },
+      { [field]: 'İş sözleşmesi m.12' },
+      { [field]: 'mülga 6762 s. TTK m.66' },
+      { [field]: '6698 s. Kanun m.5' },
+    ],
+    silent: [{ [field]: 'TTK 82' }, { [field]: null }],
+  },
+  {
+    kod: 'kanun_taninmadi',
+    field,
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-a, 5/2-ç',
+    validFrom: LAW,
+    unverified: true,
+    reads: [field],
+    finds: (values) => {
+      const law = answerOf(values[field]);
+      return law !== undefined && namesArticle(law) && citationOf(law) === 'bilinmiyor';
+    },
+    fires: [{ [field]: 'asdf m.9' }, { [field]: 'm.1' }],
+    silent: [{ [field]: '5510/86' }, { [field]: 'Mevzuat' }, { [field]: null }],
+  },
+];
+
+const namesArticle = (law: string): boolean => ARTICLE.test(law) || citesArticle(law);
+
+function citationIn(value: unknown): Citation | undefined {
+  const law = answerOf(value);
+  return law === undefined ? undefined : citationOf(law);
+}
+
+const articleRule = (field: string): Rule => ({
   kod: 'kanun_maddesi_yok',
   field,
   seviye: 'Orta',
@@ -16,11 +59,13 @@ export const articleRule = (field: string): Rule => ({
   reads: [field],
   finds: (values) => {
     const law = answerOf(values[field]);
-    return law !== undefined && !ARTICLE.test(law);
+    return law !== undefined && !namesArticle(law);
   },
   fires: [{ [field]: 'Mevzuat' }, { [field]: 'İlgili kanunlar' }, { [field]: '5510 sayılı Kanun' }],
   silent: [
     { [field]: '4857 sayılı İş Kanunu m. 75' },
+    { [field]: 'TTK 82' },
+    { [field]: '5510/86' },
     { [field]: '4857 sayılı Kanun’un 75. maddesi' },
     { [field]: null },
   ],

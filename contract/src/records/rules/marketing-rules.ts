@@ -1,4 +1,5 @@
-import { isEmpty } from '../fields.ts';
+import { isEmpty, type Values } from '../fields.ts';
+import { listOfCodes } from '../personal-data.ts';
 import { holdsAny, INTEREST, MARKETING, onConsent } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
@@ -14,6 +15,11 @@ const habits = {
   islenen_kisisel_veriler: ['alisveris_gecmisi'],
 };
 
+/** Merchants may be written to until they refuse (Law 6563, art. 6/2). */
+const MERCHANTS = ['musteri_yetkilisi', 'tedarikci_yetkilisi', 'is_ortagi_yetkilisi'];
+const areMerchants = ({ ilgili_kisi }: Values) =>
+  !isEmpty(ilgili_kisi) && listOfCodes(ilgili_kisi).every((group) => MERCHANTS.includes(group));
+
 /** Advertising: approvals and cookies. */
 export const MARKETING_RULES: readonly Rule[] = [
   {
@@ -22,10 +28,22 @@ export const MARKETING_RULES: readonly Rule[] = [
     seviye: 'Orta',
     article: '6563 s. Kanun m. 6; İYS',
     validFrom: '2015-05-01',
-    reads: ['ticari_ileti_onayi'],
-    finds: (values) => values.ticari_ileti_onayi === false,
-    fires: [{ ticari_ileti_onayi: false }],
-    silent: [{ ticari_ileti_onayi: true }, { ticari_ileti_onayi: null }],
+    reads: ['ticari_ileti_onayi', 'islenen_kisisel_veriler', 'ilgili_kisi'],
+    finds: (values) =>
+      values.ticari_ileti_onayi === false &&
+      (isEmpty(values.islenen_kisisel_veriler) ||
+        holdsAny(values.islenen_kisisel_veriler, REACHED_BY)) &&
+      !areMerchants(values),
+    fires: [
+      { ticari_ileti_onayi: false },
+      { ...messages, ticari_ileti_onayi: false, ilgili_kisi: ['musteri', 'musteri_yetkilisi'] },
+    ],
+    silent: [
+      { ticari_ileti_onayi: true },
+      { ticari_ileti_onayi: null },
+      { ...cookies, ticari_ileti_onayi: false },
+      { ...messages, ticari_ileti_onayi: false, ilgili_kisi: ['musteri_yetkilisi'] },
+    ],
   },
   {
     kod: 'ileti_onayi_belirtilmedi',

@@ -1,17 +1,27 @@
 import { isEmpty } from '../fields.ts';
 import { basisRules } from './basis-rules.ts';
-import { categoryRules } from './category-rules.ts';
-import { articleRule, givenRules, PUBLIC_BASIS_RULE } from './law-rules.ts';
+import { boundRules } from './bound-rules.ts';
+import { categoryRules, rescueRule } from './category-rules.ts';
+import { lawRules, givenRules, PUBLIC_BASIS_RULE } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
+
+const BASIS = {
+  data: 'aktarilan_kisisel_veriler',
+  basis: 'aktarim_sarti',
+  law: 'hukuki_dayanak',
+  purpose: 'aktarim_amaci',
+};
 
 /** The checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. */
 export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
-  ...categoryRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  ...categoryRules(BASIS),
+  ...boundRules(BASIS, false),
+  rescueRule('aktarim_amaci', 'aktarim_sarti'),
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   PUBLIC_BASIS_RULE,
-  articleRule('hukuki_dayanak'),
+  ...lawRules('hukuki_dayanak'),
   {
     kod: 'hukuki_dayanak_yok',
     field: 'hukuki_dayanak',

@@ -19,10 +19,12 @@ export const ROLE_RULES: readonly Rule[] = [
     seviye: 'Orta',
     article: 'KVKK m. 3/1-ğ, ı',
     validFrom: LAW,
-    reads: ['veri_isleyen_rolu'],
-    finds: ({ veri_isleyen_rolu }) => isEmpty(veri_isleyen_rolu),
+    reads: ['veri_isleyen_rolu', 'alici_grubu'],
+    // The public, to which something is published, has no role.
+    finds: ({ veri_isleyen_rolu, alici_grubu }) =>
+      isEmpty(veri_isleyen_rolu) && alici_grubu !== 'herkese_acik',
     fires: [role(null)],
-    silent: [role('veri_isleyen')],
+    silent: [role('veri_isleyen'), role(null, { alici_grubu: 'herkese_acik' })],
   },
   {
     kod: 'ortak_sorumlu_duzeni_yok',

@@ -1,8 +1,11 @@
 import { isEmpty, type Values } from '../fields.ts';
+import { ABROAD, mechanismOf } from './abroad.ts';
 import { basisRules } from './basis-rules.ts';
 import { answerOf } from './bases.ts';
-import { categoryRules } from './category-rules.ts';
-import { articleRule, givenRules } from './law-rules.ts';
+import { boundRules } from './bound-rules.ts';
+import { categoryRules, rescueRule } from './category-rules.ts';
+import { misleadingConsentRules } from './consent-rules.ts';
+import { lawRules, givenRules } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
 import { ROLE_RULES } from './role-rules.ts';
 import { LAW, type Rule } from './rule.ts';
@@ -16,13 +19,29 @@ const processor = (agreement: boolean | null) => ({
 });
 const isProcessor = (values: Values) => values.veri_isleyen_rolu === 'veri_isleyen';
 
+const BASIS = {
+  data: 'aktarilan_kisisel_veriler',
+  basis: 'aktarim_sarti',
+  purpose: 'aktarim_amaci',
+};
+
+/** Consent to the risk of a transfer abroad (art. 9/6-a) stands beside the condition of the transfer. */
+const unlessAbroad = (rule: Rule): Rule => ({
+  ...rule,
+  reads: [...new Set([...rule.reads, ...ABROAD])],
+  finds: (values, today) => mechanismOf(values) !== 'arizi_acik_riza' && rule.finds(values, today),
+});
+
 /** The checks of a supplier transfer. They warn and never block. */
 export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
-  ...categoryRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  ...categoryRules(BASIS),
+  ...boundRules(BASIS, false),
+  rescueRule('aktarim_amaci', 'aktarim_sarti'),
+  ...misleadingConsentRules(BASIS).map(unlessAbroad),
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   ...TRANSFER_MECHANISM_RULES,
-  articleRule('yurt_disi_kanun'),
+  ...lawRules('yurt_disi_kanun'),
   ...STANDARD_CONTRACT_RULES,
   ...ROLE_RULES,
   {

@@ -67,11 +67,20 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     seviye: 'Yüksek',
     article: 'KVKK m. 9/6',
     validFrom: AMENDED,
-    reads: [...ABROAD, 'aktarim_sikligi'],
+    reads: [...ABROAD, 'aktarim_sikligi', 'veri_isleyen_rolu'],
+    // A processor that is called again and again is no occasion, whatever calls it.
     finds: (values) =>
       choiceOf('yurt_disi_mekanizma', mechanismOf(values) ?? '')?.group?.code === 'derogation' &&
-      RECURRING.includes(String(values.aktarim_sikligi)),
-    fires: [abroad('arizi_hak', { aktarim_sikligi: 'surekli' })],
+      (RECURRING.includes(String(values.aktarim_sikligi)) ||
+        (values.aktarim_sikligi === 'talep_uzerine' &&
+          values.veri_isleyen_rolu === 'veri_isleyen')),
+    fires: [
+      abroad('arizi_hak', { aktarim_sikligi: 'surekli' }),
+      abroad('arizi_acik_riza', {
+        aktarim_sikligi: 'talep_uzerine',
+        veri_isleyen_rolu: 'veri_isleyen',
+      }),
+    ],
     silent: [
       abroad('arizi_hak', { aktarim_sikligi: 'tek_seferlik' }),
       abroad('taahhutname', { aktarim_sikligi: 'surekli' }),

@@ -11,3 +11,7 @@ export const todayInTurkey = (instant = Date.now()): string =>
 
 /** The date in Turkey of an instant as it is stored or answered. */
 export const dayOf = (instant: string | Date): string => todayInTurkey(new Date(instant).getTime());
+
+/** Is a day not in the future? Not known of a future day: what it announces may still change. */
+export const hasPassed = (day: unknown): true | undefined =>
+  typeof day === 'string' && day <= todayInTurkey() ? true : undefined;

@@ -1,4 +1,5 @@
 import { DETAIL_FIELD } from '../../records/category-detail.ts';
+import type { Lack } from '../../records/linked-answers.ts';
 import type { Language } from '../../shared/primitives.ts';
 import type { Coverage, Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
 import { keyOfSource } from '../model.ts';
@@ -36,6 +37,12 @@ export const sentence = (k: string, pieces: readonly Piece[], more = {}): TextSe
 export function gap(tur: SourceType, id: number, alan: string, lang: Language): TextGap {
   const kaynak = source(tur, id, alan);
   return { k: keyOfSource(kaynak), kaynak, ad: fieldName(kaynak, lang) };
+}
+
+/** Part that an activity's statement lacks: its answer, the record of it, or agreement of the two. */
+export function gapOfAnswer(id: number, alan: string, lack: Lack, lang: Language): TextGap {
+  const open = gap('veri_harita', id, alan, lang);
+  return lack === 'yanitsiz' ? open : { ...open, neden: lack };
 }
 
 /** Outputs one behind the other; a gap is told once. */

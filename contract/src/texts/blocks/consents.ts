@@ -1,18 +1,44 @@
 import type { Values } from '../../records/fields.ts';
+import { warningText } from '../../records/labels.ts';
+import type { Warning } from '../../records/warnings.ts';
+import type { Language } from '../../shared/primitives.ts';
 import { countryText } from '../../shared/countries.ts';
 import { CONSENT, CONSENT_ABROAD } from '../kinds.ts';
 import type { TextGap, TextSentence } from '../model.ts';
-import { codesOf, idOf, textOf } from '../register.ts';
+import { codesOf, idOf, textOf, type Part } from '../register.ts';
 import { enumerated, words } from '../words.ts';
 import { lacking, purposesOf, scopeOf } from './activities.ts';
 import { from, gap, ofActivity, ofParts, sentence, together } from './block.ts';
 import type { Block, BlockInput } from './block.ts';
 import { fieldsOf, nameOf, ofCovered, outputOf, purposeOf } from './transfers.ts';
 
+/** A consent beside another basis that already carries the processing misleads whoever is asked. */
+const MISLEADING = 'gereksiz_acik_riza';
+
+/** Values of a record come as JSON; the server alone writes its warnings. */
+const isWarning = (one: unknown): one is Warning =>
+  typeof one === 'object' && one !== null && 'kod' in one && 'seviye' in one && 'alan' in one;
+
+/** Warnings of a record that speak against asking for its consent: nobody may be asked for it. */
+function against({ id, values }: Part, lang: Language): TextGap[] {
+  const warnings: unknown[] = Array.isArray(values.uyarilar) ? values.uyarilar : [];
+  return warnings
+    .filter(isWarning)
+    .filter(({ seviye, kod }) => seviye === 'Yüksek' || kod === MISLEADING)
+    .map((one) => {
+      const open = gap('veri_harita', id, one.alan, lang);
+      const ad = `“${textOf(values, 'surec_ismi')}”: ${warningText('processingActivities', one.kod, lang).title}`;
+      return { ...open, k: `${open.k}:${one.kod}`, ad, neden: 'uyari' as const };
+    });
+}
+
 /** A consent of each activity that rests on one. */
 const toProcessing = ofParts((part, input): TextSentence | TextGap[] => {
   if (!codesOf(part.values, 'isleme_sarti').some((code) => CONSENT.includes(code))) return [];
-  const gaps = lacking(part, ['islenen_kisisel_veriler', 'islenme_amaci'], input);
+  const gaps = [
+    ...lacking(part, ['islenen_kisisel_veriler', 'islenme_amaci'], input),
+    ...against(part, input.lang),
+  ];
   if (gaps.length > 0) return gaps;
   const { lang } = input;
   const sources = ofActivity(part, 'islenen_kisisel_veriler');

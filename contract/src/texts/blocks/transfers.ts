@@ -4,14 +4,30 @@ import { articleIn } from '../../shared/articles.ts';
 import { countryText } from '../../shared/countries.ts';
 import type { Language } from '../../shared/primitives.ts';
 import type { Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
-import { codesOf, idOf, isOngoing, source, textOf } from '../register.ts';
+import { recipientStatement, statementOf } from '../../records/linked-answers.ts';
+import { codesOf, idOf, isInUse, isOngoing, source, textOf, type Part } from '../register.ts';
 import { enumerated, inSentence, unended, words } from '../words.ts';
-import { from, gap, ofActivity, sentence, together, type Block, type BlockInput } from './block.ts';
+import {
+  from,
+  gap,
+  gapOfAnswer,
+  ofActivity,
+  sentence,
+  together,
+  type Block,
+  type BlockInput,
+} from './block.ts';
 
 const NOT_OTHER = (code: string) => code !== 'diger';
 
+const isOf = ({ veri_harita_id: ids, varlik_durumu }: Values, { id }: Pick<Part, 'id'>): boolean =>
+  isInUse({ varlik_durumu }) && Array.isArray(ids) && ids.some((one) => Number(one) === id);
+
 /** Ongoing transfers of the activities that a text covers. */
-export const ofCovered = (transfers: readonly Values[], { parts }: BlockInput): Values[] => {
+export const ofCovered = (
+  transfers: readonly Values[],
+  { parts }: Pick<BlockInput, 'parts'>,
+): Values[] => {
   const covered = new Set(parts.map(({ id }) => id));
   return transfers.filter(
     (one) =>
@@ -41,6 +57,7 @@ export const nameOf = (values: Values): Span =>
     ...fieldsOf('veri_aktarim', values)('tedarikci_unvan', 'tedarikci_adi'),
   );
 
+const yesNoOf = (value: unknown) => (typeof value === 'boolean' ? value : null);
 const isAbroad = ({ yurt_disi_aktarim }: Values) => yurt_disi_aktarim === true;
 const your = { true: 'Verileriniz', false: 'Veriler' } as const;
 const yourEn = { true: 'Your data', false: 'Data' } as const;
@@ -117,53 +134,63 @@ function toBody(values: Values, { lang, siz }: BlockInput): TextSentence | TextG
 export const outputOf = (made: TextSentence | TextGap[]) =>
   Array.isArray(made) ? { cumleler: [], bosluklar: made } : { cumleler: [made], bosluklar: [] };
 
-/** Recipients of activities without a transfer of their own: the groups that they name. */
+const PUBLIC_BODIES = 'yetkili_kamu_kurumlari';
+
+/** Recipients of activities that no transfer names: the groups that are left, or why none is known. */
 const byGroup: Block = (input) => {
   const { lang, siz, register, parts } = input;
-  const named = new Set(
-    [...register.suppliers, ...register.bodies]
-      .filter(isOngoing)
-      .flatMap(({ veri_harita_id: ids }) => (Array.isArray(ids) ? ids.map(Number) : [])),
-  );
   return together(
-    parts
-      .filter(({ id }) => !named.has(id))
-      .map((part) => {
-        if (part.values.alici_yok === true) return { cumleler: [], bosluklar: [] };
-        const codes = codesOf(part.values, 'alici_grubu').filter(NOT_OTHER);
-        if (codes.length === 0) return outputOf([gap('veri_harita', part.id, 'alici_grubu', lang)]);
-        const name = from(
-          `“${textOf(part.values, 'surec_ismi')}”`,
-          ...ofActivity(part, 'surec_ismi'),
-        );
-        const groups = from(
-          enumerated(words('alici_grubu', codes, lang), lang),
-          ...ofActivity(part, 'alici_grubu', 'alici_yok', 'kategori_ayrintilari'),
-        );
-        const key = `alici:veri_harita:${part.key}`;
-        return outputOf(
-          lang === 'tr'
-            ? sentence(
-                key,
-                [
-                  ...[
-                    name,
-                    ` kapsamındaki ${siz ? 'verileriniz' : 'veriler'}, bu amacın gerektirdiği `,
-                  ],
-                  ...['ölçüde ', groups, ' ile paylaşılır. '],
+    parts.map((part) => {
+      const suppliers = ofCovered(register.suppliers, { ...input, parts: [part] });
+      const bodies = ofCovered(register.bodies, { ...input, parts: [part] });
+      const all = codesOf(part.values, 'alici_grubu').filter(NOT_OTHER);
+      const answers = {
+        groups: all.length > 0,
+        alici_yok: yesNoOf(part.values.alici_yok),
+        dahil_oluyormu: textOf(part.values, 'dahil_oluyormu'),
+        yurt_disi_aktarim: yesNoOf(part.values.yurt_disi_aktarim),
+      };
+      const { known, lack } = recipientStatement(answers, suppliers.length + bodies.length);
+      if (lack === 'yanitsiz') return outputOf([gap('veri_harita', part.id, 'alici_grubu', lang)]);
+      if (lack) return outputOf([gapOfAnswer(part.id, 'alici_yok', lack, lang)]);
+      const covered = new Set([
+        ...suppliers.map((one) => textOf(one, 'alici_grubu')),
+        ...(bodies.length > 0 ? [PUBLIC_BODIES] : []),
+      ]);
+      const codes = all.filter((code) => !covered.has(code));
+      if (known === 'hayir' || codes.length === 0) return { cumleler: [], bosluklar: [] };
+      const name = from(
+        `“${textOf(part.values, 'surec_ismi')}”`,
+        ...ofActivity(part, 'surec_ismi'),
+      );
+      const groups = from(
+        enumerated(words('alici_grubu', codes, lang), lang),
+        ...ofActivity(part, 'alici_grubu', 'alici_yok', 'kategori_ayrintilari'),
+      );
+      const key = `alici:veri_harita:${part.key}`;
+      return outputOf(
+        lang === 'tr'
+          ? sentence(
+              key,
+              [
+                ...[
+                  name,
+                  ` kapsamındaki ${siz ? 'verileriniz' : 'veriler'}, bu amacın gerektirdiği `,
                 ],
-                { madde: true },
-              )
-            : sentence(
-                key,
-                [
-                  ...['For ', name, `, ${siz ? 'your data' : 'data'} are shared with `, groups],
-                  ' as far as that purpose requires. ',
-                ],
-                { madde: true },
-              ),
-        );
-      }),
+                ...['ölçüde ', groups, ' ile paylaşılır. '],
+              ],
+              { madde: true },
+            )
+          : sentence(
+              key,
+              [
+                ...['For ', name, `, ${siz ? 'your data' : 'data'} are shared with `, groups],
+                ' as far as that purpose requires. ',
+              ],
+              { madde: true },
+            ),
+      );
+    }),
   );
 };
 
@@ -224,16 +251,22 @@ function abroadTo(values: Values, { lang, siz }: BlockInput): TextSentence | Tex
 /** Abroad or not, and by which mechanism of article 9. */
 export const abroad: Block = (input) => {
   const { lang, siz, register, parts } = input;
-  const transfers = ofCovered(register.suppliers, input).filter(isAbroad);
-  const named = new Set(
-    transfers.flatMap(({ veri_harita_id: ids }) => (Array.isArray(ids) ? ids.map(Number) : [])),
-  );
-  const unclear = parts.filter(
-    ({ id, values }) => !named.has(id) && values.yurt_disi_aktarim !== false,
-  );
+  const covered = ofCovered(register.suppliers, input);
+  const transfers = covered.filter(isAbroad);
+  const silent = covered.filter(({ yurt_disi_aktarim }) => yesNoOf(yurt_disi_aktarim) === null);
+  const unclear = parts.flatMap((part) => {
+    const own = { ...input, parts: [part] };
+    const records = ofCovered(transfers, own).length;
+    const answer = yesNoOf(part.values.yurt_disi_aktarim);
+    const kept = register.assets.some((one) => one.yurt_disi_mi === true && isOf(one, part));
+    // An asset abroad without a transfer leaves its recipient unknown, so it settles nothing but a "no".
+    const { lack } = statementOf(answer, { records: answer === false && kept ? 1 : records });
+    return lack ? [gapOfAnswer(part.id, 'yurt_disi_aktarim', lack, lang)] : [];
+  });
   const found = together([
     ...transfers.map((one) => outputOf(abroadTo(one, input))),
-    outputOf(unclear.map(({ id }) => gap('veri_harita', id, 'yurt_disi_aktarim', lang))),
+    outputOf(unclear),
+    outputOf(silent.map((one) => gap('veri_aktarim', idOf(one), 'yurt_disi_aktarim', lang))),
   ]);
   if (found.cumleler.length + found.bosluklar.length > 0 || parts.length === 0) return found;
   const t =

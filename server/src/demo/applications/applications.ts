@@ -159,6 +159,8 @@ async function answer({ tx, services, scope }: Telling, { cevap }: Story, id: nu
   const draft = {
     sonuc: cevap.sonuc,
     metin: written,
+    ret_nedeni: cevap.ret?.neden ?? null,
+    ret_gerekcesi: cevap.ret?.gerekce ?? null,
     dil: 'tr',
     ekler: [],
     kontrol: true,

@@ -1,4 +1,5 @@
 import type { AnswerOutcome, PersonGroup } from '@emanet/contract/applications';
+import type { RefusalGround } from '@emanet/contract/applications/refusals';
 import type { Right } from '@emanet/contract/data/application-rights';
 
 /** An application and what became of it. */
@@ -30,14 +31,16 @@ export type Story = Readonly<{
     sablon: string;
     /** Texts that take the place of the template's open parts, in their order. */
     yerine: readonly string[];
+    /** Ground and explanation of a refusal. */
+    ret?: Readonly<{ neden: RefusalGround; gerekce: string }>;
   }>;
 }>;
 
 // prettier-ignore
 export const STORIES: readonly Story[] = [
   { company: 'ilgaz', ago: 44, ad: 'Pelin', soyad: 'Erdem', kimlik: 412_358_061, grup: 'aday_calisan', hak: ['e'], departman: 'İnsan Kaynakları', talep: 'Mart ayında yaptığım iş başvurusundaki özgeçmişimin ve mülakat notlarının silinmesini istiyorum.', cevap: { gun: 5, sonuc: 'kabul', sablon: 'silindi', yerine: ['Özgeçmişiniz ve mülakat notlarınız', '9 Ekim', 'silme', 'yok'] } },
-  { company: 'ilgaz', ago: 41, ad: 'Ali Rıza', soyad: 'Hacıosmanoğlu', kimlik: 285_714_903, grup: 'eski_calisan', hak: ['ğ', 'e'], departman: 'Mali İşler', kaynak: 'dilekce', talep: 'Ayrıldığım tarihe kadarki bordro kayıtlarımın silinmesini ve uğradığım zararın giderilmesini talep ederim.', not: 'Zarar iddiası hukuk danışmanıyla görüşüldü: dayanak belge sunulmamış.', cevap: { gun: 26, sonuc: 'ret', sablon: 'silme_ret', yerine: ['bordro kayıtlarınız', '5510 sayılı Kanunun 86. maddesi', 'on yıl'] } },
-  { company: 'ilgaz', ago: 33, ad: 'Derya Naz', soyad: 'Coşkun', kimlik: 367_902_418, grup: 'musteri', hak: ['e', 'f'], departman: 'Tüketici Danışma Hattı', talep: 'Sadakat programındaki bütün verilerimin silinmesini ve bunun anket şirketine bildirilmesini istiyorum.', cevap: { gun: 12, sonuc: 'kismen', sablon: 'silme_kismen', yerine: ['Sadakat programındaki iletişim ve alışveriş bilgileriniz', 'Fatura kayıtlarınız', '6102 sayılı Türk Ticaret Kanununun 82. maddesi', 'on yıl'] } },
+  { company: 'ilgaz', ago: 41, ad: 'Ali Rıza', soyad: 'Hacıosmanoğlu', kimlik: 285_714_903, grup: 'eski_calisan', hak: ['ğ', 'e'], departman: 'Mali İşler', kaynak: 'dilekce', talep: 'Ayrıldığım tarihe kadarki bordro kayıtlarımın silinmesini ve uğradığım zararın giderilmesini talep ederim.', not: 'Zarar iddiası hukuk danışmanıyla görüşüldü: dayanak belge sunulmamış.', cevap: { gun: 26, sonuc: 'ret', sablon: 'silme_ret', yerine: ['bordro kayıtlarınız', '5510 sayılı Kanunun 86. maddesi', 'on yıl'], ret: { neden: 'saklama', gerekce: 'Bordro kayıtları 5510 sayılı Kanunun 86. maddesi uyarınca saklanır; zarar iddiasına dayanak belge sunulmamıştır.' } } },
+  { company: 'ilgaz', ago: 33, ad: 'Derya Naz', soyad: 'Coşkun', kimlik: 367_902_418, grup: 'musteri', hak: ['e', 'f'], departman: 'Tüketici Danışma Hattı', talep: 'Sadakat programındaki bütün verilerimin silinmesini ve bunun anket şirketine bildirilmesini istiyorum.', cevap: { gun: 12, sonuc: 'kismen', sablon: 'silme_kismen', yerine: ['Sadakat programındaki iletişim ve alışveriş bilgileriniz', 'Fatura kayıtlarınız', '6102 sayılı Türk Ticaret Kanununun 82. maddesi', 'on yıl'], ret: { neden: 'saklama', gerekce: 'Fatura kayıtları ticari defter belgesidir; saklama süresi dolmadan silinemez. Diğer veriler silinmiştir.' } } },
   { company: 'ilgaz', ago: 31, ad: 'Yusuf Kaan', soyad: 'Balcı', kimlik: 198_453_672, grup: 'tedarikci_calisani', hak: ['b'], departman: 'Satın Alma', talep: 'Nakliye görevlisi olarak hakkımda hangi kişisel verilerin işlendiğini öğrenmek istiyorum.', not: 'Araç ve sürücü kayıtları güvenlikten istendi, henüz gelmedi.' },
   { company: 'ilgaz', ago: 28, ad: 'Nurcan', soyad: 'Efe', kimlik: 523_187_946, grup: 'musteri', hak: ['g'], departman: 'Yurt İçi Satış', talep: 'Kredi limitimin yalnızca otomatik puanlama ile düşürülmesine itiraz ediyorum.', not: 'Puanlama ölçütleri satış müdürlüğünden alındı; karara kimin baktığı yazılacak.' },
   { company: 'ilgaz', ago: 24, ad: 'Barış Tolga', soyad: 'Özdemir', kimlik: 640_275_189, grup: 'ziyaretci', hak: ['e'], departman: 'İdari İşler ve Güvenlik', ek: 'Ziyaretçi kartı', talep: 'Fabrika ziyaretim sırasında B kapısında çekilen kamera görüntülerimin silinmesini ve silindiğinin tarafıma yazıyla bildirilmesini istiyorum.', not: 'Kayıtlar 30 günde bir üzerine yazılıyor; silinme tarihi güvenlik sisteminden doğrulanacak.' },

@@ -1,5 +1,6 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
-import { DAY_MS } from '@emanet/contract/shared/time/today';
+import { CONFIRMED } from '@emanet/contract/records/verdict';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { changedFields, NO_DEPARTMENT } from '../../nouns/log.ts';
 import type { LoggedNoun } from '../../nouns/noun.ts';
@@ -38,12 +39,23 @@ export async function addBook(
       ...values,
       company_id,
       surum: changes.length,
+      ...confirmationIn(changes),
       guncelleyen: last.by.fullname,
       olusturma_tarihi: first.at.toISOString(),
       guncellenme_tarihi: last.at.toISOString(),
     };
   });
   return { tur, lives, ids: await insertRows(tx, tur, rows, 'id') };
+}
+
+/** The version that a person confirmed last; none after the confirmation was withdrawn. */
+function confirmationIn(changes: RecordLife['changes']) {
+  const at = changes.findLastIndex(({ alanlar }) => alanlar.some(({ alan }) => alan === CONFIRMED));
+  const change = changes[at];
+  const confirmed = change?.alanlar.some(({ alan, yeni }) => alan === CONFIRMED && yeni === true);
+  return confirmed && change
+    ? { onay_surumu: at + 1, onay_tarihi: dayOf(change.at) }
+    : { onay_surumu: null, onay_tarihi: null };
 }
 
 /** Stores all changes in the order of time, then who has read what; deleted records go. */

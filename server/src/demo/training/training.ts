@@ -4,7 +4,7 @@ import type { Video } from '@emanet/contract/videos';
 import { sql } from 'kysely';
 import { DAY_MS, dayOf, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { remindOfTrainingJob } from '../../features/training/jobs.ts';
-import { answerQuestion, openTraining, readPage } from '../../features/training/page.ts';
+import { answerQuestion, readPage } from '../../features/training/page.ts';
 import { finishPassed } from '../../features/training/certificates/code.ts';
 import { lockTraining } from '../../features/training/page-queries.ts';
 import { reportProgress } from '../../features/training/progress.ts';
@@ -12,6 +12,7 @@ import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
 import { saveSettings } from '../../features/training/settings.ts';
 import { tokenOf } from '../../features/training/invite.ts';
 import { addInvitations, sendInvitations } from '../../features/training/training.ts';
+import { openLink } from '../../platform/access/links.ts';
 import { companySeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { later, workingInstant } from '../calendar.ts';
@@ -129,7 +130,7 @@ async function take({ tx, services, now }: Stage, { token, fate, videos, sorular
     fate.kind === 'bitti'
       ? workingInstant(now, fate.ago, 60 + 23 * fate.ago)
       : later(now, -fate.hours * HOUR_MS);
-  const link = await openTraining(servicesAt(tx, services, begun), token);
+  const link = await openLink(servicesAt(tx, services, begun), 'training-token', token);
   await reportProgress(servicesAt(tx, services, begun), link, {});
   let left = fate.kind === 'bitti' ? Infinity : fate.seconds;
   const izlenen = videos.flatMap(({ id, sure }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
+import { inputSentence } from '@emanet/contract/shared/input-sentences';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -92,10 +93,25 @@ describe('an action', () => {
     expect((await people.admin.call(files.read, { params: { id } })).status).toBe(404);
   });
 
-  it('is changed by a full record, as `single` answers it; what the server keeps is ignored', async () => {
+  it('is changed by a full record, as `single` answers it', async () => {
     const made = await add('Tam kayıt');
-    const answer = await update(people.admin, made.id, { ...made, mail: true, risk: 'Düşük' });
+    const answer = await update(people.admin, made.id, { ...made, risk: 'Düşük' });
     expect(answer.body.data).toMatchObject({ risk: 'Düşük', mail: false, surum: 2 });
+  });
+
+  it.each([
+    ['mail', true, 'kept'],
+    ['sorumlu', 'Ayşe Kaya', 'kept'],
+    ['dosya_adi', 'x.pdf', 'kept'],
+    ['guncel', false, 'by_archive'],
+  ] as const)('refuses another %s than the server keeps', async (name, value, why) => {
+    const made = await add('Alınmayan');
+    const body = { ...made, [name]: value, notlar: 'alınmaz' };
+    const answer = await update(people.admin, made.id, body);
+    const fields = { [name]: inputSentence(why, 'tr') };
+    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    const { data } = (await people.admin.call(actions.single, at(made.id))).body;
+    expect(data).toMatchObject({ surum: 1, notlar: null });
   });
 
   it.each([
@@ -168,6 +184,54 @@ describe('two people', () => {
     ]);
     await update(people.admin, made.id, { durum: 0 });
     expect(await names({ q: 'Aylık denetim' })).toHaveLength(1);
+  });
+});
+
+describe('a repeated action', () => {
+  /** Closes the open action of a series and gives back the day of the next one. */
+  const closeOpen = async (name: string) => {
+    const query = { q: name, durum: 'false' } as const;
+    const { body } = await people.admin.call(actions.list, { query });
+    const [open] = body.data;
+    expect((await update(people.admin, open?.id ?? 0, { durum: true })).status).toBe(200);
+    return (await people.admin.call(actions.list, { query })).body.data[0];
+  };
+
+  it.each([
+    ['aylik', '2027-01-31', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+    ['uc_aylik', '2027-11-30', ['2028-02-29', '2028-05-30']],
+    ['yillik', '2028-02-29', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+  ] as const)('%s of %s keeps its date behind shorter months', async (tekrar, son_tarih, days) => {
+    const name = `Dizi ${tekrar}`;
+    await add(name, { tekrar, son_tarih });
+    const came = [];
+    for (const _ of days) came.push((await closeOpen(name))?.son_tarih);
+    expect(came).toEqual(days);
+  });
+
+  it('goes on at the end of the month when a change of its date is taken back', async () => {
+    await add('Dizi geri', { tekrar: 'aylik', son_tarih: '2027-01-31' });
+    const short = await closeOpen('Dizi geri');
+    const id = short?.id ?? 0;
+    await update(people.admin, id, { son_tarih: '2027-02-20' });
+    const [entry] = await changes(id);
+    const back = await people.admin.call(changeLogs.revert, {
+      params: { companyId: String(company), type: 'aksiyonlar', entryId: String(entry?.id) },
+      body: {},
+    });
+    expect([back.status, back.body.code]).toEqual([200, undefined]);
+    expect((await closeOpen('Dizi geri'))?.son_tarih).toBe('2027-03-31');
+  });
+
+  it('takes the date that a person gives it, also after it was deleted and came back', async () => {
+    await add('Dizi elle', { tekrar: 'aylik', son_tarih: '2027-01-31' });
+    const short = await closeOpen('Dizi elle');
+    await people.admin.call(actions.delete, at(short?.id ?? 0));
+    await people.admin.call(actions.restore, at(short?.id ?? 0));
+    const long = await closeOpen('Dizi elle');
+    expect(long?.son_tarih).toBe('2027-03-31');
+    await update(people.admin, long?.id ?? 0, { son_tarih: '2027-04-28' });
+    expect((await closeOpen('Dizi elle'))?.son_tarih).toBe('2027-05-28');
   });
 });
 
@@ -244,6 +308,7 @@ describe('a list', () => {
 describe('a mail', () => {
   it('goes to the representatives, and its flag waits for the mail server', async () => {
     const made = await add('Postalanan', { aksiyon_aciklamasi: 'Açıklama' });
+    expect(await read(made.id)).toMatchObject({ mail: false, mail_durumu: null });
     const { body } = await people.admin.call(actions.sendMail, {
       body: { id: made.id, department_id: department },
     });
@@ -252,10 +317,17 @@ describe('a mail', () => {
     expect(topicOf(mail)).toBe('Aksiyon: Postalanan');
     expect(mail?.subject).toMatch(/ · Şirket-/);
     expect(mail?.text).toContain(`/aksiyonlar?aksiyon=${made.id}&sirket=${company}\n`);
-    expect((await read(made.id)).mail).toBe(false);
+    const waiting = { mail: false, mail_durumu: 'bekliyor', mail_nedeni: null, surum: 1 };
+    expect(await read(made.id)).toMatchObject(waiting);
+    await sql`update mail_outbox set state = 'given_up', hata = 'adres', finished_at = now()
+      where about = ${`aksiyon:${made.id}`}`.execute(app.db.system);
+    const failed = { mail: false, mail_durumu: 'ulasmadi', mail_nedeni: 'adres' };
+    expect(await read(made.id)).toMatchObject(failed);
     await sql`update mail_outbox set state = 'delivered', sealed = null, finished_at = now()
       where about = ${`aksiyon:${made.id}`}`.execute(app.db.system);
-    expect(await read(made.id)).toMatchObject({ mail: true, surum: 1 });
+    expect(await read(made.id)).toMatchObject({
+      ...{ mail: true, mail_durumu: 'teslim', mail_nedeni: null, surum: 1 },
+    });
   });
 
   it('is refused for another department and for one without representatives', async () => {
@@ -292,6 +364,14 @@ describe('several at once', () => {
       expect(await read(second.id)).toMatchObject(change);
     },
   );
+
+  it('are refused where every one was edited meanwhile, since nothing is done', async () => {
+    const { id } = await add('Değişmiş');
+    await update(people.consultant, id, { notlar: 'Araya girdi' });
+    const refused = await bulk([{ id, surum: 1 }], { durum: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'BULK_NOTHING']);
+    expect(await read(id)).toMatchObject({ durum: false });
+  });
 
   it('move to a department of the company and to no other', async () => {
     const { id } = await add('Taşınan');

@@ -1,9 +1,10 @@
-import type {
-  Action,
-  ActionBody,
-  ActionPerson,
-  ActionQuery,
-  NewActionBody,
+import {
+  KEPT_OF_ACTION,
+  type Action,
+  type ActionBody,
+  type ActionPerson,
+  type ActionQuery,
+  type NewActionBody,
 } from '@emanet/contract/actions';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -13,7 +14,7 @@ import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { cursorOf, placeOf } from '../../nouns/cursor.ts';
-import { hold, lastState } from '../../nouns/life.ts';
+import { hold, lastState, refuseKept } from '../../nouns/life.ts';
 import { mailMembers, selectMembers } from '../../nouns/members.ts';
 import { removeRow, reversibleNoun } from '../../nouns/reversible.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
@@ -26,14 +27,22 @@ import {
   isRehearsed,
   selectAction,
   selectActions,
+  noteMailed,
   type StoredAction,
 } from './queries.ts';
-import { changeAction, changesOf, insertAction, storeEntries, type ActionValues } from './store.ts';
-import { actionValues, EMPTY, nextOf, valuesOf } from './values.ts';
+import {
+  actionValues,
+  changeAction,
+  changesOf,
+  insertAction,
+  storeEntries,
+  valuesOf,
+  type ActionValues,
+} from './store.ts';
+import { EMPTY, nextOf } from './values.ts';
 
-export { personInCharge } from './values.ts';
 export { addByRule, addTask, closeByRule, selectTasks } from './tasks.ts';
-export { countOpenActions, selectOpenActions } from './figures.ts';
+export { countOpenActions, selectOpenActions, selectUndatedActions } from './figures.ts';
 
 /** Actions of the scope, archived ones too unless `guncel` says otherwise. */
 export async function listActions(
@@ -58,7 +67,9 @@ export const readAction = ({ db }: Services, scope: PersonScope, id: number) =>
 /** Members of the company, one of whom can be in charge. */
 export const listPeople = ({ db }: Services, scope: PersonScope): Promise<ActionPerson[]> =>
   db.read(scope, async (tx) =>
-    (await selectMembers(tx)).map(({ user_id, fullname, email }) => ({ user_id, fullname, email })),
+    (await selectMembers(tx)).map(({ user_id, fullname, email, manages }) => ({
+      ...{ user_id, fullname, email, manages },
+    })),
   );
 
 /** Adds an action, once per key. */
@@ -95,6 +106,7 @@ export async function updateAction(
   refuseOtherCompany(scope, body.company_id);
   return services.db.write(scope, async (tx) => {
     const current = await hold(tx, scope, actionNoun, id, body.surum);
+    refuseKept(body, shown(current), KEPT_OF_ACTION);
     const next = await nextOf(tx, scope, current, body, file);
     if (!abilitiesOfActor(scope.actor).includes('actions.write'))
       refuseBeyondFollowing(current, next);
@@ -168,6 +180,7 @@ const identityOf = (id: number, had: Readonly<Record<string, unknown>>) => ({
   ...(had.olusturma_tarihi ? { olusturma_tarihi: had.olusturma_tarihi } : {}),
   ...(had.tamamlanma_tarihi ? { tamamlanma_tarihi: had.tamamlanma_tarihi } : {}),
   ...(had.onceki_id ? { onceki_id: had.onceki_id } : {}),
+  ...(had.tekrar_gunu ? { tekrar_gunu: had.tekrar_gunu } : {}),
 });
 
 type Mailed = Readonly<{ id: number; department_id: number }>;
@@ -194,5 +207,6 @@ export async function mailActionIn(
     content: (language) => actionMail(language, action),
     about: `aksiyon:${id}`,
   });
+  await noteMailed(tx, scope, id);
   return { alici_sayisi: recipients.length };
 }

@@ -8,8 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { departmentExists } from '../../records/queries.ts';
 import { lockActions } from './queries.ts';
-import { changeAction, storeEntries, type ActionValues } from './store.ts';
-import { valuesOf } from './values.ts';
+import { changeAction, storeEntries, valuesOf, type ActionValues } from './store.ts';
 
 type Result = Readonly<{ toplu_islem: string; sayi: number; atlanan: number[] }>;
 
@@ -63,6 +62,7 @@ async function changeAll(
     const entry = await changeAction(tx, scope, today, current, next, toplu_islem);
     if (entry) entries.push(entry);
   }
+  if (changed.size === 0) fail('BULK_NOTHING');
   await storeEntries(tx, entries);
   return {
     toplu_islem,

@@ -50,3 +50,11 @@ export const selectOpenActions = (tx: Tx, scope: CompanyScope): Promise<DueActio
     where ${inScope(scope)} and t.guncel and not t.durum and ${real}
     order by t.department_id, array_position(${[...ACTION_RISKS]}::text[], t.risk),
       t.son_tarih nulls last, t.id`;
+
+/** Open actions of the scope that have no last day, so that no calendar shows them. */
+export async function selectUndatedActions(tx: Tx, scope: CompanyScope): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(tx)`
+    select count(*)::int as count from aksiyonlar t
+    where ${inScope(scope)} and t.guncel and not t.durum and t.son_tarih is null and ${real}`;
+  return found?.count ?? 0;
+}

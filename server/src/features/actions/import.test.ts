@@ -108,6 +108,26 @@ describe('a file of actions', () => {
     ]);
   });
 
+  it('counts no cell in which nobody sees anything, and stores or refuses every other', async () => {
+    const heads = [...HEADS, 'Notlar', 'Sorumlu', 'Tekrar', 'Son tarih', 'Arşivde'];
+    const blank = '\u200b\u3164';
+    const plain = [unique('Boş not'), 'Satış', 'Orta'];
+    const file = await sheet(
+      heads,
+      [...plain, blank, blank, blank, blank, blank],
+      ...heads.slice(3).map((_, at) => {
+        const row: Cell[] = [unique('Tuhaf'), 'Satış', 'Orta', null, null, null, null, null];
+        return row.with(3 + at, 0);
+      }),
+    );
+    const { ozet, satirlar, hesap } = await check(file);
+    expect(hesap).toMatchObject({ okunan: 3 + 5 * 4, saklanan: 3 + 4, reddedilen: 4 * 4 });
+    expect(ozet).toMatchObject({ eklenecek: 2, reddedilecek: 4 });
+    expect(satirlar.flatMap(({ sorunlar }) => sorunlar.map(({ hucre }) => hucre))).toEqual([
+      ...['E4', 'F5', 'G6', 'H7'],
+    ]);
+  });
+
   it('names each wrong cell and gives the refused rows back', async () => {
     const file = await sheet(
       ['Kayıt no', ...HEADS, 'Son tarih', 'Sorumlu'],

@@ -3,7 +3,12 @@ import type { Noun } from '../../nouns/noun.ts';
 import { lockActions, selectAction, type StoredAction } from './queries.ts';
 
 /** An action as it is answered. */
-export function shown({ dosya_id: _, onceki_id: __, ...action }: StoredAction): Action {
+export function shown({
+  dosya_id: _,
+  onceki_id: __,
+  tekrar_gunu: ___,
+  ...action
+}: StoredAction): Action {
   return action;
 }
 
@@ -19,7 +24,8 @@ export const actionNoun: Noun<StoredAction, Action> = {
   uncompared: ['sorumlu', 'sorumlu_id', 'dosya_adi'],
   together: { sorumlu: ['sorumlu_id'], dosya_adi: ['dosya_id'] },
   kept: [
-    ...['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'],
+    ...['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'mail_tarihi', 'onceki_id'],
+    ...['tekrar_gunu', 'mail_durumu', 'mail_nedeni'],
     ...['basvuru_id', 'basvuru_gorevi', 'basvuru_alicisi'],
   ],
   stamped: true,

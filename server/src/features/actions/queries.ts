@@ -1,9 +1,11 @@
 import type { Action, ActionQuery } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { withOwners } from '../../nouns/owners.ts';
 import type { Place } from '../../nouns/cursor.ts';
 import { nameOf } from '../../records/record-name.ts';
 import { inScope } from '../../records/queries.ts';
@@ -11,7 +13,13 @@ import { registerOf } from '../../registers.ts';
 import { exists } from '../../platform/rows.ts';
 
 /** An action with what is stored beside what is answered. */
-export type StoredAction = Action & Readonly<{ dosya_id: string | null; onceki_id: number | null }>;
+export type StoredAction = Action &
+  Readonly<{
+    dosya_id: string | null;
+    onceki_id: number | null;
+    /** Date of the month that the series has, where the month of `son_tarih` is too short for it. */
+    tekrar_gunu: number | null;
+  }>;
 
 type Condition = RawBuilder<unknown>;
 
@@ -41,8 +49,8 @@ const COLUMNS = sql.raw(
   [
     ...['id', 'company_id', 'department_id', 'aksiyon_ismi', 'aksiyon_aciklamasi', 'risk'],
     ...['durum', 'guncel', 'mail', 'dokuman_linki', 'sorumlu_id', 'sorumlu', 'notlar', 'tekrar'],
-    ...['kayit_turu', 'kayit_id', 'surum', 'guncelleyen', 'dosya_id', 'onceki_id'],
-    ...['basvuru_id', 'basvuru_gorevi', 'basvuru_alicisi'],
+    ...['kayit_turu', 'kayit_id', 'surum', 'guncelleyen', 'dosya_id', 'onceki_id', 'tekrar_gunu'],
+    ...['basvuru_id', 'basvuru_gorevi', 'basvuru_alicisi', 'mail_durumu', 'mail_nedeni'],
   ]
     .map((name) => `t.${name}`)
     .concat(
@@ -51,7 +59,9 @@ const COLUMNS = sql.raw(
       'f.ad as dosya_adi',
       recordName,
       'number_of_application(t.company_id, t.basvuru_id) as basvuru_no',
-      ...['olusturma_tarihi', 'guncellenme_tarihi', 'tamamlanma_tarihi'].map(instant),
+      ...['olusturma_tarihi', 'guncellenme_tarihi', 'tamamlanma_tarihi', 'mail_tarihi'].map(
+        instant,
+      ),
     )
     .join(', '),
 );
@@ -59,15 +69,20 @@ const COLUMNS = sql.raw(
 type Parts = Readonly<{ where?: readonly Condition[]; tail?: Condition }>;
 
 async function select(tx: Tx, scope: CompanyScope, { where = [], tail = sql`` }: Parts) {
-  const found = await sql<StoredAction>`
+  const found = await sql<Omit<StoredAction, 'sahip'>>`
     select ${COLUMNS} from aksiyonlar t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id
     where ${sql.join([inScope(scope), ...where], sql` and `)} ${tail}`.execute(tx);
-  return found.rows.map(named);
+  return withOwners(
+    tx,
+    todayInTurkey(),
+    found.rows.map(named),
+    ({ durum, guncel }) => !durum && guncel,
+  );
 }
 
-const named = (row: StoredAction): StoredAction => {
+const named = <Row extends Omit<StoredAction, 'sahip'>>(row: Row): Row => {
   if (row.kayit_turu === null || row.kayit_adi === null) return row;
   if (row.kayit_turu === BREACHES.table) return row;
   const register = registerOf(row.kayit_turu);
@@ -146,12 +161,12 @@ export const lockActions = async (tx: Tx, scope: CompanyScope, ids: readonly num
 export const selectActionsById = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   select(tx, scope, { where: [sql`t.id = any(${[...ids]}::int[])`] });
 
-/** Ids of the open, current actions of the scope that have one of these names. */
+/** Ids of the open, current actions of the scope that have one of these folded names. */
 export async function selectOpenNamed(tx: Tx, scope: CompanyScope, names: readonly string[]) {
   if (names.length === 0) return [];
   const found = await sql<{ id: number }>`select t.id from aksiyonlar t
     where ${inScope(scope)} and t.guncel and not t.durum
-      and t.aksiyon_ismi = any(${[...names]}::text[])
+      and fold_turkish(t.aksiyon_ismi) = any(${[...names]}::text[])
     order by t.id`.execute(tx);
   return found.rows.map(({ id }) => id);
 }
@@ -184,3 +199,8 @@ export const applicationExists = (tx: Tx, { company_id }: CompanyScope, id: numb
   exists(tx)`
     select 1 from basvurular
     where company_id = ${company_id} and id = ${id}`;
+
+/** Notes that a mail about an action waits in the outbox; one that was delivered before counts on. */
+export const noteMailed = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  sql`update aksiyonlar set mail_durumu = 'bekliyor', mail_nedeni = null
+    where company_id = ${company_id} and id = ${id} and not mail`.execute(tx);

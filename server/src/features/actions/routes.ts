@@ -20,8 +20,7 @@ import {
   updateAction,
 } from './actions.ts';
 import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
-import { actionImporter, REFUSED_TITLE } from './import/importer.ts';
-import { writeActionTemplate } from './import/template.ts';
+import { actionImporter, REFUSED_TITLE, writeActionTemplate } from './import.ts';
 import { actionNoun } from './noun.ts';
 import { namesAction, selectActionsById } from './queries.ts';
 import { COLUMNS, TITLE } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { RECURRENCES } from '@emanet/contract/actions';
+import { action, RECURRENCES } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -9,28 +9,29 @@ import { fieldsOf, remove } from '../../nouns/life.ts';
 import { changedFields, entryOf } from '../../nouns/log.ts';
 import { inScope } from '../../records/queries.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { actionNoun } from './noun.ts';
 import { selectAction, type StoredAction } from './queries.ts';
 
 /** Values of an action that a person may change, and what follows from them. */
-export type ActionValues = Pick<
-  StoredAction,
-  | 'aksiyon_ismi'
-  | 'aksiyon_aciklamasi'
-  | 'risk'
-  | 'department_id'
-  | 'durum'
-  | 'guncel'
-  | 'son_tarih'
-  | 'sorumlu_id'
-  | 'sorumlu'
-  | 'notlar'
-  | 'tekrar'
-  | 'kayit_turu'
-  | 'kayit_id'
-  | 'dosya_id'
-  | 'dosya_adi'
->;
+const VALUES = [
+  ...(['aksiyon_ismi', 'aksiyon_aciklamasi', 'risk', 'department_id', 'durum', 'guncel'] as const),
+  ...(['son_tarih', 'sorumlu_id', 'sorumlu', 'notlar', 'tekrar', 'kayit_turu'] as const),
+  ...(['kayit_id', 'dosya_id', 'dosya_adi'] as const),
+];
+export type ActionValues = Pick<StoredAction, (typeof VALUES)[number]>;
+
+const picked = <From, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  // `fromEntries` forgets the names; every one of them is there.
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+
+/** The values among those of a wider object, such as a whole action. */
+export const valuesOf = (from: ActionValues): ActionValues => picked(from, VALUES);
+
+/** The same of an action as its change log or a sheet has it; whatever else that has is left out. */
+export const actionValues = z.object(
+  picked({ ...action.shape, dosya_id: z.string().nullable() }, VALUES),
+) satisfies z.ZodType<ActionValues>;
 
 /** Field by field, what distinguishes two states of an action. */
 export const changesOf = (before: ActionValues | undefined, after: ActionValues | undefined) =>
@@ -137,14 +138,16 @@ export async function changeAction(
     .where('company_id', '=', scope.company_id)
     .where('id', '=', current.id)
     .execute();
-  if (toggled && next.durum && next.tekrar) await openNext(tx, scope, today, current.id, next);
+  if (toggled && next.durum && next.tekrar) await openNext(tx, scope, today, current, next);
   if (toggled && !next.durum) await takeBackNext(tx, scope, current.id);
   return entryFor(scope, current.id, next, 'güncelleme', alanlar, toplu_islem);
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+const dateOf = (day: string): number => Number(day.slice(8));
+
+/** The same date so many months later, or the last day of a shorter month. */
+export function monthsLater(day: string, months: number, date = dateOf(day)): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
     .toISOString()
@@ -155,7 +158,7 @@ async function openNext(
   tx: Tx,
   scope: CompanyScope,
   today: string,
-  onceki_id: number,
+  { id: onceki_id, tekrar_gunu }: StoredAction,
   closed: ActionValues,
 ): Promise<void> {
   const there = await sql`select 1 from aksiyonlar
@@ -163,17 +166,23 @@ async function openNext(
   if (there.rows.length > 0 || !closed.tekrar) return;
   const months = RECURRENCES[closed.tekrar];
   const first = closed.son_tarih ?? today;
-  // From the first day on, so that the 31st comes back after a shorter month.
+  // At the end of a short month the date of the series comes back; elsewhere that which a person gave.
+  const date =
+    tekrar_gunu && first === monthsLater(first, 0, tekrar_gunu) ? tekrar_gunu : dateOf(first);
   let steps = 1;
-  while (monthsLater(first, steps * months) <= today) steps += 1;
+  while (monthsLater(first, steps * months, date) <= today) steps += 1;
+  const day = monthsLater(first, steps * months, date);
   const next = {
     ...closed,
     durum: false,
     dosya_id: null,
     dosya_adi: null,
-    son_tarih: monthsLater(first, steps * months),
+    son_tarih: day,
   };
-  await insertAction(tx, scope, next, { onceki_id });
+  await insertAction(tx, scope, next, {
+    onceki_id,
+    tekrar_gunu: dateOf(day) < date ? date : null,
+  });
 }
 
 async function takeBackNext(tx: Tx, scope: CompanyScope, onceki_id: number): Promise<void> {

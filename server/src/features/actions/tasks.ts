@@ -3,8 +3,8 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 import { lockActions } from './queries.ts';
-import { changeAction, insertAction, storeEntries, type ActionValues } from './store.ts';
-import { EMPTY, valuesOf } from './values.ts';
+import { changeAction, insertAction, storeEntries, valuesOf, type ActionValues } from './store.ts';
+import { EMPTY } from './values.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
 type Task = Readonly<{

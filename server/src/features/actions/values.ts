@@ -1,15 +1,17 @@
-import { action, type ActionBody } from '@emanet/contract/actions';
+import { ACTION_FIELDS } from '@emanet/contract/action-fields';
+import type { ActionBody } from '@emanet/contract/actions';
+import type { Values } from '@emanet/contract/records/fields';
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { InputProblem } from '@emanet/contract/shared/input-sentences';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { z } from 'zod';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { departmentExists, recordExists } from '../../records/queries.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { personInCharge } from '../../nouns/members.ts';
 import { sourceOf } from './queries.ts';
-import type { ActionValues } from './store.ts';
+import { valuesOf, type ActionValues } from './store.ts';
 
 /** Values of a new action where nobody says otherwise. */
 export const EMPTY = {
@@ -26,28 +28,11 @@ export const EMPTY = {
   dosya_id: null,
   dosya_adi: null,
 } as const;
-/** The values of an action as its change log kept them; whatever else it kept is left out. */
-export const actionValues = action
-  .pick({
-    aksiyon_ismi: true,
-    aksiyon_aciklamasi: true,
-    risk: true,
-    department_id: true,
-    durum: true,
-    guncel: true,
-    son_tarih: true,
-    sorumlu_id: true,
-    sorumlu: true,
-    notlar: true,
-    tekrar: true,
-    kayit_turu: true,
-    kayit_id: true,
-    dosya_adi: true,
-  })
-  .extend({ dosya_id: z.string().nullable() }) satisfies z.ZodType<ActionValues>;
+/** Fields that are stored as they are sent, cleaned; `guncel` is no part of a body. */
+const WRITTEN = ACTION_FIELDS.filter(({ name }) => !['sorumlu', 'guncel'].includes(name));
 
 /** Before it was added; no department has the number 0. */
-const NOTHING: ActionValues = { ...EMPTY, aksiyon_ismi: '', risk: 'Orta', department_id: 0 };
+export const NOTHING: ActionValues = { ...EMPTY, aksiyon_ismi: '', risk: 'Orta', department_id: 0 };
 
 /** The state that a body leads to; stops at what does not exist for the caller. */
 export async function nextOf(
@@ -58,43 +43,42 @@ export async function nextOf(
   file: ReceivedFile | undefined,
 ): Promise<ActionValues> {
   const base = current ?? NOTHING;
-  const text = (name: 'aksiyon_aciklamasi' | 'notlar') =>
-    body[name] === undefined ? base[name] : cleanText(body[name] ?? '');
+  const given: Values = body;
+  const written = WRITTEN.filter(({ name }) => given[name] !== undefined);
   const next: ActionValues = {
     ...valuesOf(base),
+    ...Object.fromEntries(
+      written.map((field) => [field.name, kindOf(field).clean(field, given[field.name])]),
+    ),
     aksiyon_ismi:
       body.aksiyon_ismi === undefined ? base.aksiyon_ismi : (cleanText(body.aksiyon_ismi) ?? ''),
-    aksiyon_aciklamasi: text('aksiyon_aciklamasi'),
-    notlar: text('notlar'),
-    risk: body.risk ?? base.risk,
-    department_id: body.department_id ?? base.department_id,
-    durum: body.durum ?? base.durum,
-    son_tarih: body.son_tarih === undefined ? base.son_tarih : body.son_tarih,
-    tekrar: body.tekrar === undefined ? base.tekrar : body.tekrar,
     kayit_turu: body.kayit_turu === undefined ? base.kayit_turu : body.kayit_turu,
     kayit_id: body.kayit_id === undefined ? base.kayit_id : body.kayit_id,
-    ...(await inCharge(
+  };
+  Object.assign(
+    next,
+    await inCharge(
       tx,
       base,
       body.sorumlu_id === undefined ? base.sorumlu_id : body.sorumlu_id,
-    )),
-  };
+      next.department_id,
+    ),
+  );
   await refuseUnknown(tx, scope, base, next);
   if (file) return { ...next, dosya_id: await keepFile(tx, scope, file), dosya_adi: file.name };
   return body.dosya_kaldir ? { ...next, dosya_id: null, dosya_adi: null } : next;
 }
 
-async function inCharge(tx: Tx, base: ActionValues, sorumlu_id: number | null) {
-  if (sorumlu_id === base.sorumlu_id) return {};
+/** An action that moves to another department needs somebody in charge who sees it there. */
+async function inCharge(
+  tx: Tx,
+  base: ActionValues,
+  sorumlu_id: number | null,
+  department_id: number | null,
+) {
+  if (sorumlu_id === base.sorumlu_id && department_id === base.department_id) return {};
   if (sorumlu_id === null) return { sorumlu_id, sorumlu: null };
-  return personInCharge(tx, sorumlu_id);
-}
-
-/** A member of the company, as a row names the person in charge. */
-export async function personInCharge(tx: Tx, sorumlu_id: number) {
-  const person = (await selectMembers(tx)).find((one) => one.user_id === sorumlu_id);
-  if (!person) return fail('INVALID_INPUT', { fields: { sorumlu_id: 'choice' } });
-  return { sorumlu_id, sorumlu: person.fullname || person.email };
+  return personInCharge(tx, sorumlu_id, 'action', department_id);
 }
 
 async function refuseUnknown(tx: Tx, scope: PersonScope, base: ActionValues, next: ActionValues) {
@@ -114,22 +98,3 @@ async function isLinkable(tx: Tx, scope: PersonScope, { kayit_turu, kayit_id }: 
   if (kayit_turu === null || kayit_id === null) return kayit_turu === kayit_id;
   return recordExists(tx, sourceOf(kayit_turu), scope, kayit_id);
 }
-
-/** The stored part of a wider object, such as a whole action. */
-export const valuesOf = (from: ActionValues): ActionValues => ({
-  aksiyon_ismi: from.aksiyon_ismi,
-  aksiyon_aciklamasi: from.aksiyon_aciklamasi,
-  risk: from.risk,
-  department_id: from.department_id,
-  durum: from.durum,
-  guncel: from.guncel,
-  son_tarih: from.son_tarih,
-  sorumlu_id: from.sorumlu_id,
-  sorumlu: from.sorumlu,
-  notlar: from.notlar,
-  tekrar: from.tekrar,
-  kayit_turu: from.kayit_turu,
-  kayit_id: from.kayit_id,
-  dosya_id: from.dosya_id,
-  dosya_adi: from.dosya_adi,
-});

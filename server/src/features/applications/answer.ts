@@ -1,5 +1,6 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/applications/answer';
+import { isRefusal } from '@emanet/contract/applications/refusals';
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { fail } from '../../platform/errors.ts';
 import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { brandOf } from '../../records/company/brand.ts';
+import { sameDocument } from '../../nouns/log.ts';
 import { hold, wholeOf } from './applications.ts';
 import { answerMail } from './emails.ts';
 import { jsonOf, logEvent } from './events.ts';
@@ -53,6 +55,7 @@ export const keepDraft = (
     const bytes = chosen.reduce((sum, { dosya_boyutu }) => sum + dosya_boyutu, 0);
     if (chosen.length !== new Set(taslak.ekler).size || bytes > MOST_MAILED_BYTES)
       fail('INVALID_INPUT', { fields: { ekler: 'attachments' } });
+    if (sameDocument(row.taslak, taslak)) return wholeOf(tx, scope, id);
     await updateApplication(tx, scope, id, {
       taslak: jsonOf(taslak),
       guncelleyen: updaterName(scope.actor),
@@ -120,12 +123,17 @@ const pdfOf = async (services: Services, scope: PersonScope, answer: Prepared): 
     company_address: answer.address,
     lang: answer.taslak.dil,
     text: answer.text,
+    refusal: refusalOf(answer.taslak),
     writer: answer.signatory ?? updaterName(scope.actor),
     today: clock.today(),
     place: answer.sira,
     annexes: answer.annexes.map(({ dosya_adi }) => dosya_adi),
   });
 };
+
+/** Ground and explanation of what a draft refuses; of a full acceptance there is none. */
+const refusalOf = ({ sonuc, ret_nedeni, ret_gerekcesi }: ApplicationDraft) =>
+  isRefusal(sonuc) && ret_nedeni ? { ret_nedeni, ret_gerekcesi: ret_gerekcesi ?? '' } : undefined;
 
 const nameOf = ({ row, sira, taslak }: Prepared): string => {
   const word = taslak.dil === 'tr' ? 'cevap' : 'answer';
@@ -196,6 +204,10 @@ export async function sendAnswer(
     });
     const veri = {
       sonuc: taslak.sonuc,
+      ...refusalOf(taslak),
+      ...(row.kimlik_turu === null && taslak.kimlik_nedeni
+        ? { kimlik_nedeni: taslak.kimlik_nedeni }
+        : {}),
       sira: answer.sira,
       dosya: name,
       sha256: file.sha256,
@@ -233,6 +245,8 @@ async function insertAnswer(
       ...{ company_id, basvuru_id: id, sira, metin: text, yol, alici, gonderen },
       // A draft without a result is refused before.
       ...{ sonuc: taslak.sonuc ?? fail('APPLICATION_NOT_READY'), dil: taslak.dil },
+      ...refusalOf(taslak),
+      kimlik_nedeni: row.kimlik_turu === null ? (taslak.kimlik_nedeni ?? null) : null,
       ...{ gonderme_tarihi: at.toISOString(), teslim, dosya_id },
     })
     .returning('id')

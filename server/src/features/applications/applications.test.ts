@@ -10,7 +10,7 @@ import type { TestUser } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { remindOfClocksJob } from '../clocks/clocks.ts';
+import { remindOfClocksJob } from '../clocks/jobs.ts';
 import { disposeOfApplicationsJob } from './jobs.ts';
 import { writtenLetter } from './sample.ts';
 
@@ -55,6 +55,10 @@ const ANSWER: ApplicationDraft = {
   ekler: [],
   kontrol: true,
 };
+const REFUSED = {
+  ret_nedeni: 'saklama',
+  ret_gerekcesi: 'Bordro kayıtları 5510 sayılı Kanun m. 86 uyarınca on yıl saklanır.',
+} as const;
 const draft = (params: { id: string }, rest: object = {}) =>
   manager.call(applications.draft, { params, body: { ...ANSWER, ...rest } });
 const send = (params: { id: string }, surum: number) =>
@@ -70,8 +74,10 @@ describe('an application that came by hand', () => {
       kimlik_turu: 'tc',
       kimlik_maskesi: '100 ••• ••• 46',
     });
-    expect((await added({ gelis_gunu: '2025-12-31' })).row.basvuru_no).toBe('2025/001');
-    expect((await added()).row.basvuru_no).toBe('2026/002');
+    expect((await added({ gelis_gunu: '2025-12-31', yine_de: true })).row.basvuru_no).toBe(
+      '2025/001',
+    );
+    expect((await added({ yine_de: true })).row.basvuru_no).toBe('2026/002');
   });
 
   it.each([
@@ -162,6 +168,51 @@ describe('an answer', () => {
     expect(refused.body.error).toMatch(/yer tutucu.*şikâyet.*departman.*Başkasının/);
   });
 
+  it.each(['ret', 'kismen'] as const)(
+    'refuses something only with a ground and its reasons: %s',
+    async (sonuc) => {
+      const { params } = await added({ department_id: department });
+      for (const rest of [
+        {},
+        { ret_nedeni: REFUSED.ret_nedeni },
+        { ret_gerekcesi: REFUSED.ret_gerekcesi },
+        { ...REFUSED, ret_gerekcesi: 'Reddedildi.' },
+      ]) {
+        const { body } = await draft(params, { sonuc, ...rest });
+        const refused = await send(params, body.data.surum);
+        expect(refused.body.code).toBe('APPLICATION_NOT_READY');
+        expect(refused.body.error).toContain('reddin sebebi');
+      }
+      expect((await draft(params, { sonuc, ret_nedeni: 'canim_istemedi' })).status).toBe(400);
+      const whole = await draft(params, { sonuc, ...REFUSED });
+      const sent = await send(params, whole.body.data.surum);
+      expect(sent.status, sent.text).toBe(200);
+      expect(sent.body.data).toMatchObject({ sonuc, ret_nedeni: 'saklama' });
+      expect(sent.body.data.cevaplar).toMatchObject([REFUSED]);
+      expect(
+        sent.body.data.olaylar.find(({ tur }) => tur === 'cevap_gonderildi')?.veri,
+      ).toMatchObject(REFUSED);
+      const { data } = (await manager.call(applications.list)).body;
+      expect(data.find(({ id }) => String(id) === params.id)?.ret_nedeni).toBe('saklama');
+    },
+  );
+
+  it('with personal data goes to nobody who was not identified, unless it says how', async () => {
+    const { params } = await added({ department_id: department, kimlik_no: '' });
+    const open = await draft(params);
+    const refused = await send(params, open.body.data.surum);
+    expect(refused.body.error).toContain('kimliği doğrulanmadı');
+    const kimlik_nedeni = 'Mağazada nüfus cüzdanı görülerek doğrulandı.';
+    const verified = await draft(params, { kimlik_nedeni });
+    const sent = await send(params, verified.body.data.surum);
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body.data.cevaplar).toMatchObject([{ kimlik_nedeni }]);
+    const other = await added({ department_id: department, kimlik_no: '', yine_de: true });
+    const ret = { sonuc: 'ret', ...REFUSED, ret_nedeni: 'kimlik' };
+    const refusal = await draft(other.params, ret);
+    expect((await send(other.params, refusal.body.data.surum)).status).toBe(200);
+  });
+
   it('is sent once, kept with its digest, and closes the application', async () => {
     const { params } = await added({ department_id: department });
     await manager.call(applications.note, {
@@ -205,7 +256,7 @@ describe('an answer', () => {
   it('may be followed by a second one, a document of its own', async () => {
     const { params } = await added({ department_id: department });
     await send(params, (await draft(params)).body.data.surum);
-    const second = await draft(params, { sonuc: 'kismen' });
+    const second = await draft(params, { sonuc: 'kismen', ...REFUSED });
     const { body } = await send(params, second.body.data.surum);
     expect(body.data.cevaplar.map(({ dosya_adi }) => dosya_adi)).toEqual([
       '2026-001-cevap.pdf',
@@ -266,7 +317,7 @@ it('shows when what happened was tampered with', async () => {
 
 describe('reminders', () => {
   it('come once at each stage', async () => {
-    await added();
+    await added({ yine_de: true });
     const run = () => perform(remindOfClocksJob);
     const subjects = async () =>
       (await app.mailsTo(admin.email))
@@ -289,7 +340,7 @@ describe('reminders', () => {
 it('is disposed of when it has been kept long enough, and counted', async () => {
   const { params } = await added({ department_id: department });
   await send(params, (await draft(params)).body.data.surum);
-  await added();
+  await added({ yine_de: true });
   const run = () => perform(disposeOfApplicationsJob);
   clock.moveTo('2029-11-20T09:00:00+03:00');
   await run();
@@ -299,65 +350,7 @@ it('is disposed of when it has been kept long enough, and counted', async () => 
   expect((await manager.call(applications.list)).body.data).toHaveLength(1);
   const { data } = (await manager.call(applications.settings)).body;
   expect(data.imha_sayisi).toBe(1);
-  expect((await added()).row.basvuru_no).toBe('2026/003');
-});
-
-describe('templates', () => {
-  it('come with the product, are worded by the company, and go back', async () => {
-    const list = async () => (await manager.call(applications.templates)).body.data;
-    const [first] = await list();
-    expect(first?.kaynak).toBe('hazir');
-    const body = {
-      kod: first?.kod,
-      ad: 'Bizim',
-      sonuc: 'kabul',
-      metin_tr: 'Metin',
-      metin_en: 'Text',
-    } as const;
-    await manager.call(applications.saveTemplate, { body });
-    expect((await list())[0]).toMatchObject({ ad: 'Bizim', kaynak: 'degisti' });
-    const { kod: _, ...own } = body;
-    await manager.call(applications.saveTemplate, { body: own });
-    expect((await list()).at(-1)).toMatchObject({ ad: 'Bizim', kaynak: 'sizin' });
-    const params = { kod: first?.kod ?? '' };
-    await manager.call(applications.removeTemplate, { params });
-    expect((await list())[0]).toEqual(first);
-    const unknown = await manager.call(applications.saveTemplate, {
-      body: { ...body, kod: 'yok' },
-    });
-    expect(unknown.status).toBe(404);
-  });
-});
-
-describe('settings', () => {
-  const save = (rest: object) =>
-    manager.call(applications.saveSettings, {
-      body: { acik: true, slug: `s-${company}`, saklama_yili: 3, ...rest },
-    });
-
-  it('give the form another address, which no other company has', async () => {
-    const other = await app.makeCompany();
-    const theirs = await app.signInAs({ companies: [other] });
-    const { slug } = (await theirs.call(applications.settings)).body.data;
-    const taken = await save({ slug });
-    expect([taken.status, taken.body.code]).toEqual([409, 'SLUG_TAKEN']);
-    const kept = await save({ izinli_site: 'https://www.ilgaz.test/iletisim?x=1' });
-    expect(kept.body.data).toMatchObject({ izinli_site: 'https://www.ilgaz.test' });
-    expect((await save({ surum: 1 })).body.code).toBe('STALE');
-  });
-
-  it.each([
-    'http://ilgaz.test',
-    'javascript:alert(1)',
-    "https://a.test 'unsafe-inline'",
-    '*',
-    'https://*',
-    'https://*.ilgaz.test',
-    'https://x;sandbox',
-    'https://a,b',
-  ])('refuse the site %j', async (izinli_site) => {
-    expect((await save({ izinli_site })).status).toBe(400);
-  });
+  expect((await added({ yine_de: true })).row.basvuru_no).toBe('2026/003');
 });
 
 it('is exported and stands in the calendar of those who see it', async () => {

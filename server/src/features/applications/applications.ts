@@ -2,10 +2,12 @@ import {
   type Application,
   type ApplicationChange,
   type ApplicationRow,
+  type ExistingApplication,
   type NewApplication,
 } from '@emanet/contract/applications';
+import { actsForAnother, type Requester } from '@emanet/contract/applications/requesters';
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import { isNationalId } from '@emanet/contract/shared/national-id';
+import { isNationalId } from '@emanet/contract/shared/numbers/national-id';
 import type { Insertable } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -14,7 +16,8 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import { mailMembers, selectMembers } from '../../nouns/members.ts';
+import { holdsAll } from '../../nouns/life.ts';
+import { mailMembers, personInCharge, selectManagers, selectMembers } from '../../nouns/members.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectTasks } from '../actions/actions.ts';
@@ -22,6 +25,9 @@ import { announceApplicationJob } from './announce.ts';
 import { answerDayOf } from './deadline.ts';
 import { assignedMail } from './emails.ts';
 import { logEvent } from './events.ts';
+import { same } from '../../nouns/log.ts';
+import { dayInWords } from '../../platform/day-in-words.ts';
+import { findTwin, isLikelyTwin } from './twins/twins.ts';
 import { identityColumns, openIdentity } from './identity.ts';
 import {
   lockSource,
@@ -80,56 +86,121 @@ export async function hold(tx: Tx, scope: CompanyScope, id: number, surum?: numb
 /** People who can be put in charge. */
 export const listPeople = ({ db }: Services, scope: CompanyScope) =>
   db.read(scope, async (tx) =>
-    (await selectMembers(tx)).map(({ user_id, fullname, email }) => ({
+    (await selectManagers(tx)).map(({ user_id, fullname, email }) => ({
       user_id,
       fullname: fullname || email,
     })),
   );
 
 /** Enters an application that came on paper, by KEP or by mail, with its own day of arrival. */
-export const addApplication = (
+export async function addApplication(
   services: Services,
   scope: PersonScope,
   body: NewApplication,
   key: OnceKey | undefined,
-): Promise<Application> =>
-  services.db.write(scope, (tx) =>
-    once(tx, scope, key, async () => {
-      const { clock, config } = services;
-      const { gelis_gunu, kimlik_no, department_id, talep, temsil_edilen, ...rest } = body;
-      checkNew(body, clock.today());
-      if (department_id && (await selectDepartment(tx, scope, department_id)) === undefined)
-        fail('INVALID_INPUT', { fields: { department_id: 'department' } });
-      const id = await insertByHand(tx, {
-        ...rest,
-        ...(kimlik_no && identityColumns(await sealingSeal(tx, config), identityOf(kimlik_no))),
-        company_id: scope.company_id,
-        temsil_edilen: rest.basvuran_turu === 'kendisi' ? null : (temsil_edilen ?? null),
-        talep: cleanText(talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
-        department_id: department_id ?? null,
-        durum: department_id ? 'inceleniyor' : 'yeni',
-        yil: Number(gelis_gunu.slice(0, 4)),
-        // Noon in Turkey: of a letter only the day is known.
-        gelis_tarihi: `${gelis_gunu}T09:00:00Z`,
-        son_gun: answerDayOf(gelis_gunu),
-        guncelleyen: updaterName(scope.actor),
-      });
-      const veri = { kaynak: body.kaynak };
-      await logEvent(tx, scope, { basvuru_id: id, tur: 'elden_kaydedildi', veri, at: clock.now() });
-      const about = { company_id: scope.company_id, id };
-      await enqueue(tx, announceApplicationJob, about, { key: String(id) });
-      return wholeOf(tx, scope, id);
-    }),
-  );
+): Promise<Application> {
+  let twin: ExistingApplication | undefined;
+  try {
+    return await services.db.write(scope, (tx) =>
+      once(tx, scope, key, async () => {
+        const found = await newOrTwin(services, tx, scope, body);
+        if ('olaylar' in found) return found;
+        twin = found;
+        const { basvuru_no: no, gelis_tarihi } = found;
+        const day = { tr: dayInWords(gelis_tarihi, 'tr'), en: dayInWords(gelis_tarihi, 'en') };
+        return fail('APPLICATION_EXISTS', { values: { no, day }, data: found });
+      }),
+    );
+  } catch (error) {
+    // The refusal has undone its transaction; only the note that it came again is written.
+    if (twin) await noteRepetition(services, scope, twin, body);
+    throw error;
+  }
+}
+
+/** Notes with an application that the same one came again; the same note is written once. */
+const noteRepetition = (
+  { clock, db }: Services,
+  scope: PersonScope,
+  { id: basvuru_id }: ExistingApplication,
+  { kaynak, gelis_gunu }: NewApplication,
+): Promise<void> =>
+  db.write(scope, async (tx) => {
+    await hold(tx, scope, basvuru_id);
+    const veri = { kaynak, gelis_gunu };
+    const events = await selectEvents(tx, scope, basvuru_id);
+    if (events.some((one) => one.tur === 'yine_geldi' && same(one.veri, veri))) return;
+    await logEvent(tx, scope, { basvuru_id, tur: 'yine_geldi', veri, at: clock.now() });
+  });
+
+/** The application as it is stored, or the one that it doubles. */
+async function newOrTwin(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  body: NewApplication,
+): Promise<Application | ExistingApplication> {
+  const { clock, config } = services;
+  const { gelis_gunu, kimlik_no, department_id, yine_de, basvuran_turu, ...rest } = body;
+  checkNew(body, clock.today());
+  if (department_id && (await selectDepartment(tx, scope, department_id)) === undefined)
+    fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+  const own = await sealingSeal(tx, config);
+  const written = {
+    ...rest,
+    temsil_edilen: actsForAnother(basvuran_turu) ? (rest.temsil_edilen ?? null) : null,
+    talep: cleanText(rest.talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
+    // Noon in Turkey: of a letter only the day is known.
+    gelis_tarihi: `${gelis_gunu}T09:00:00Z`,
+  };
+  const at = clock.now();
+  const { kaynak } = body;
+  const given = { ...written, kimlik_no, basvuran_turu };
+  const twin = await findTwin(tx, scope, given, isLikelyTwin(own, given));
+  if (twin && !yine_de) return twin;
+  const id = await insertByHand(tx, {
+    ...written,
+    ...requesterColumns(basvuran_turu),
+    ...(kimlik_no && identityColumns(own, identityOf(kimlik_no))),
+    company_id: scope.company_id,
+    department_id: department_id ?? null,
+    durum: department_id ? 'inceleniyor' : 'yeni',
+    yil: Number(gelis_gunu.slice(0, 4)),
+    son_gun: answerDayOf(gelis_gunu),
+    guncelleyen: updaterName(scope.actor),
+  });
+  await logEvent(tx, scope, { basvuru_id: id, tur: 'elden_kaydedildi', veri: { kaynak }, at });
+  const about = { company_id: scope.company_id, id };
+  await enqueue(tx, announceApplicationJob, about, { key: String(id) });
+  const added = await wholeOf(tx, scope, id);
+  if (!twin) return added;
+  const pair = [
+    [added.id, twin.basvuru_no],
+    [twin.id, added.basvuru_no],
+  ] as const;
+  for (const [basvuru_id, basvuru_no] of pair)
+    await logEvent(tx, scope, { basvuru_id, tur: 'ayrica_kaydedildi', veri: { basvuru_no }, at });
+  return wholeOf(tx, scope, id);
+}
 
 function checkNew(body: NewApplication, today: string): void {
   const { gelis_gunu, cevap_yolu, adres, eposta, basvuran_turu, temsil_edilen } = body;
-  if (basvuran_turu !== 'kendisi' && !temsil_edilen)
-    fail('INVALID_INPUT', { fields: { temsil_edilen: 'required' } });
+  checkRequester(basvuran_turu, temsil_edilen);
   if (gelis_gunu > today) fail('INVALID_INPUT', { fields: { gelis_gunu: 'future' } });
   if (cevap_yolu === 'posta' && !adres) fail('INVALID_INPUT', { fields: { adres: 'postal' } });
   if (cevap_yolu === 'eposta' && !eposta) fail('INVALID_INPUT', { fields: { eposta: 'by_mail' } });
 }
+
+const checkRequester = (requester: Requester | null, represented?: string | null) =>
+  actsForAnother(requester) && !represented
+    ? fail('INVALID_INPUT', { fields: { temsil_edilen: 'required' } })
+    : undefined;
+
+/** One that is not known is stored as rows were before it was asked. */
+const requesterColumns = (requester: Requester | null) => ({
+  basvuran_turu: requester ?? 'kendisi',
+  basvuran_belli: requester === null ? null : true,
+});
 
 const identityOf = (given: string) => {
   const no = given.replace(/\s/g, '').toUpperCase();
@@ -145,7 +216,22 @@ async function insertByHand(tx: Tx, row: Insertable<Tables['basvurular']>): Prom
   return id;
 }
 
-/** Assigns an open application or changes its state. */
+/** The maker of a closed application may still be recorded where it was not known: a second answer waits for it. */
+const namesRequester = (row: ApplicationSource, change: Omit<ApplicationChange, 'surum'>) =>
+  row.basvuran_turu === null &&
+  change.basvuran_turu !== undefined &&
+  Object.keys(change).every((name) => name === 'basvuran_turu' || name === 'temsil_edilen');
+
+function requesterAfter(
+  row: ApplicationSource,
+  { basvuran_turu, temsil_edilen = row.temsil_edilen }: ApplicationChange,
+) {
+  if (basvuran_turu === undefined) return undefined;
+  checkRequester(basvuran_turu, temsil_edilen);
+  return { basvuran_turu, temsil_edilen: actsForAnother(basvuran_turu) ? temsil_edilen : null };
+}
+
+/** Assigns an open application, changes its state, or records who applies. */
 export const updateByHand = (
   services: Services,
   scope: PersonScope,
@@ -154,7 +240,7 @@ export const updateByHand = (
 ): Promise<Application> =>
   services.db.write(scope, async (tx) => {
     const row = await hold(tx, scope, id, surum);
-    if (row.durum === 'sonuclandi') fail('APPLICATION_CLOSED');
+    if (row.durum === 'sonuclandi' && !namesRequester(row, change)) fail('APPLICATION_CLOSED');
     const { department_id = row.department_id, sorumlu_id = row.sorumlu_id } = change;
     const department = await departmentOf(tx, scope, department_id);
     const sorumlu = await personOf(tx, row, sorumlu_id);
@@ -163,14 +249,19 @@ export const updateByHand = (
     const started = moved && department_id !== null && row.durum === 'yeni';
     const durum = change.durum ?? (started ? 'inceleniyor' : row.durum);
     const guncelleyen = updaterName(scope.actor);
+    const requester = requesterAfter(row, change);
+    const values = { department_id, sorumlu_id, sorumlu, durum, ...requester };
+    if (holdsAll(row, values)) return wholeOf(tx, scope, id);
+    const hasOther = requester !== undefined && !holdsAll(row, requester);
     await updateApplication(tx, scope, id, {
-      department_id,
-      sorumlu_id,
-      sorumlu,
-      durum,
+      ...values,
       guncelleyen,
+      // A proof of authority was of the requester before.
+      ...(hasOther && { basvuran_belli: true, yetki_tarihi: null, yetki_bakan: null }),
     });
     const at = services.clock.now();
+    if (hasOther)
+      await logEvent(tx, scope, { basvuru_id: id, tur: 'basvuran_yazildi', veri: requester, at });
     if (moved || sorumlu_id !== row.sorumlu_id) {
       const veri = { departman: department, sorumlu };
       await logEvent(tx, scope, { basvuru_id: id, tur: 'atandi', veri, at });
@@ -193,9 +284,7 @@ async function departmentOf(tx: Tx, scope: CompanyScope, id: number | null) {
 async function personOf(tx: Tx, row: ApplicationSource, id: number | null) {
   if (id === row.sorumlu_id) return row.sorumlu;
   if (id === null) return null;
-  const found = (await selectMembers(tx)).find(({ user_id }) => user_id === id);
-  if (!found) return fail('INVALID_INPUT', { fields: { sorumlu_id: 'person' } });
-  return found.fullname || found.email;
+  return (await personInCharge(tx, id, 'other')).sorumlu;
 }
 
 /** The department's representatives learn that something is asked of them, and not of whom. */

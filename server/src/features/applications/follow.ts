@@ -1,4 +1,5 @@
 import type { Application } from '@emanet/contract/applications';
+import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -51,7 +52,7 @@ export const noteAuthority = (
 ): Promise<Application> =>
   db.write(scope, async (tx) => {
     const row = await hold(tx, scope, id);
-    if (row.basvuran_turu === 'kendisi') fail('NOT_FOUND');
+    if (!actsForAnother(row.basvuran_turu)) fail('NOT_FOUND');
     const at = clock.now();
     if (file) await attach(tx, scope, { id, kaynak: 'yetki', file, at });
     const proofs = (await selectFiles(tx, scope, id)).filter(({ kaynak }) => kaynak === 'yetki');

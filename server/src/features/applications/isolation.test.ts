@@ -16,6 +16,7 @@ const insider = await app.signInAs({ companies: [company] });
 const stranger = await app.signInAs({ companies: [elsewhere] });
 const added = await insider.call(applications.add, {
   body: {
+    basvuran_turu: 'kendisi',
     kaynak: 'kep',
     gelis_gunu: '2026-11-01',
     dil: 'tr',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { appOfFile, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { remindOfClocksJob as job } from '../clocks/clocks.ts';
+import { remindOfClocksJob as job } from '../clocks/jobs.ts';
 import { writtenLetter } from './sample.ts';
 
 /** Mails about an application to staff whose language is English, in a company of Turkish speakers. */

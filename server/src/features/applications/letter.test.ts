@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresseeLines, type Letter } from './letter.ts';
+import { addresseeLines, refusalBlocks, type Letter } from './letter.ts';
 
 const application = {
   ad_soyad: 'Barış Tolga Özdemir',
@@ -35,4 +35,21 @@ it('leaves out what an application by hand did not say', () => {
     'Barış Tolga Özdemir',
     'b.ozdemir@ornekposta.test',
   ]);
+});
+
+it('prints the ground of a refusal with its article, and the explanation', () => {
+  const refusal = {
+    ret_nedeni: 'm28',
+    ret_gerekcesi: 'Veri resmî istatistikte kullanılıyor.',
+  } as const;
+  expect(refusalBlocks(refusal, 'tr')).toEqual([
+    {
+      text: 'Ret gerekçesi: Talep, Kanun’un uygulanmadığı bir hâle ilişkin (6698 s. Kanun m. 28)',
+      bold: true,
+    },
+    { text: refusal.ret_gerekcesi },
+  ]);
+  expect(refusalBlocks(refusal, 'en')[0]).toMatchObject({
+    text: expect.stringContaining('a case outside the law') as string,
+  });
 });

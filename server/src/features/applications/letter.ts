@@ -7,6 +7,8 @@ import {
   RIGHT_TEXTS,
   type Right,
 } from '@emanet/contract/data/application-rights';
+import { refusalLine, type RefusalGround } from '@emanet/contract/applications/refusals';
+import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
 import { fill } from '@emanet/contract/shared/fill';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -85,6 +87,8 @@ export type Letter = Readonly<{
   brand: Brand;
   lang: Language;
   text: string;
+  /** Ground and explanation of what is refused. */
+  refusal?: Readonly<{ ret_nedeni: RefusalGround; ret_gerekcesi: string }> | undefined;
   writer: string;
   today: string;
   place: number;
@@ -102,10 +106,11 @@ export function addresseeLines({
   const words = LETTER_WORDS[lang];
   const number = kimlik_no && kimlik_turu && `${words[kimlik_turu]}: ${kimlik_no}`;
   const nation = number && uyruk && `${words.nationality}: ${uyruk}`;
-  const acts = basvuran_turu !== 'kendisi' && temsil_edilen;
   return [
     ad_soyad,
-    acts && fill(words[basvuran_turu], { name: acts }),
+    actsForAnother(basvuran_turu) &&
+      temsil_edilen &&
+      fill(words[basvuran_turu], { name: temsil_edilen }),
     [number, nation].filter(Boolean).join(', '),
     adres,
     cevap_yolu === 'posta' ? null : eposta,
@@ -117,6 +122,15 @@ const answers = madeOnce();
 /** An answer as it is sent and kept. */
 export const answerPdf = (letter: Letter): Promise<Buffer> =>
   answers({ ...letter, brand: letter.brand.of }, () => makeAnswer(letter));
+
+/** Why something is refused (art. 13(3)): the ground with its article, then the explanation. */
+export const refusalBlocks = (
+  { ret_nedeni, ret_gerekcesi }: NonNullable<Letter['refusal']>,
+  lang: Language,
+): PdfBlock[] => [
+  { text: `${LETTER_WORDS[lang].refusal}: ${refusalLine(ret_nedeni, lang)}`, bold: true },
+  { text: ret_gerekcesi },
+];
 
 function makeAnswer(letter: Letter): Promise<Buffer> {
   const { application, lang, company_name, annexes, brand } = letter;
@@ -136,6 +150,7 @@ function makeAnswer(letter: Letter): Promise<Buffer> {
       .map((paragraph) => paragraph.trim())
       .filter(Boolean)
       .map((text) => ({ text })),
+    ...(letter.refusal ? refusalBlocks(letter.refusal, lang) : []),
     { text: `${words.regards}\n${company_name}\n${words.behalf} ${letter.writer}` },
     ...(annexes.length > 0
       ? [{ list: annexes.map((name, at) => `${words.annex} ${at + 1}: ${name}`) }]

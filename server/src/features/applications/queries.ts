@@ -5,12 +5,14 @@ import type {
   ApplicationFile,
   ApplicationRow,
 } from '@emanet/contract/applications';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { withOwners } from '../../nouns/owners.ts';
 import { instantOf } from '../../records/queries.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -21,22 +23,36 @@ export type ApplicationSource = Omit<
 >;
 
 const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
+/** The maker of an application: earlier rows were preset as the data subject's own. */
+export const REQUESTER = sql`case when t.basvuran_belli or t.basvuran_turu <> 'kendisi'
+  then t.basvuran_turu end as basvuran_turu`;
 const SUMMARY = sql`t.id, application_number(t.yil, t.sira) as basvuru_no, t.kaynak, t.dil,
-  ${instant('gelis_tarihi')}, t.son_gun::text as son_gun, t.ad_soyad, t.basvuran_turu, t.temsil_edilen, t.kisi_grubu, t.haklar, t.talep,
-  t.durum, t.sonuc, ${instant('sonuclanma_tarihi')}, t.department_id, d.department_name, t.sorumlu_id,
+  ${instant('gelis_tarihi')}, t.son_gun::text as son_gun, t.ad_soyad, ${REQUESTER}, t.temsil_edilen, t.kisi_grubu, t.haklar, t.talep,
+  t.durum, t.sonuc,
+  case when t.sonuc in ('ret', 'kismen') then (select c.ret_nedeni from basvuru_cevaplari c
+    where c.company_id = t.company_id and c.basvuru_id = t.id order by c.sira desc limit 1) end as ret_nedeni, ${instant('sonuclanma_tarihi')}, t.department_id, d.department_name, t.sorumlu_id,
   t.sorumlu, t.surum`;
 const WHOLE = sql`${SUMMARY}, t.kimlik_turu, t.kimlik_maskesi, t.uyruk, t.adres, t.eposta, t.telefon,
   t.cevap_yolu, ${instant('yetki_tarihi')}, t.yetki_bakan, t.taslak, t.guncelleyen, ${instant('guncellenme_tarihi')}`;
 
 const ofCompany = ({ company_id }: CompanyScope) => sql`t.company_id = ${company_id}`;
 
-async function select<Row>(tx: Tx, scope: CompanyScope, columns: Condition, where: Condition) {
-  return rowsOf<Row>(tx)`
+async function select<Row extends ApplicationRow>(
+  tx: Tx,
+  scope: CompanyScope,
+  columns: Condition,
+  where: Condition,
+) {
+  const found = await rowsOf<Row>(tx)`
     select ${columns} from basvurular t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where ${ofCompany(scope)} and ${where}
     order by (t.durum = 'sonuclandi'), case when t.durum <> 'sonuclandi' then t.son_gun end,
       t.gelis_tarihi desc, t.id desc`;
+  const { company_id } = scope;
+  const named = found.map((row) => ({ ...row, company_id }));
+  const owned = await withOwners(tx, todayInTurkey(), named, (row) => row.durum !== 'sonuclandi');
+  return found.map((row, at) => ({ ...row, sahip: owned[at]?.sahip ?? null }));
 }
 
 /** Every application of the company: open ones by the time left, then the others, newest first. */
@@ -79,7 +95,7 @@ export const selectAnswers = (
   id: number,
 ): Promise<ApplicationAnswer[]> =>
   rowsOf<ApplicationAnswer>(tx)`
-    select t.id, t.sira, t.sonuc, t.metin, t.yol, t.alici, t.gonderen, ${instant('gonderme_tarihi')},
+    select t.id, t.sira, t.sonuc, t.metin, t.ret_nedeni, t.ret_gerekcesi, t.kimlik_nedeni, t.yol, t.alici, t.gonderen, ${instant('gonderme_tarihi')},
       t.teslim, t.teslim_yaniti, ${instant('teslim_tarihi')}, ${FILE}
     from basvuru_cevaplari t ${NAMED}
     where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`;
@@ -130,10 +146,9 @@ export async function updateApplication(
   id: number,
   columns: Omit<Updateable<Tables['basvurular']>, 'surum' | 'guncellenme_tarihi'>,
 ): Promise<void> {
-  await tx
-    .updateTable('basvurular')
-    .set({ ...columns, surum: sql`surum + 1`, guncellenme_tarihi: sql`now()` })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, 'basvurular', { company_id }, id, {
+    ...columns,
+    surum: sql`surum + 1`,
+    guncellenme_tarihi: sql`now()`,
+  });
 }

@@ -3,6 +3,7 @@ import { applicationForm, PROOF_FIELD } from '@emanet/contract/applications/form
 import { expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
+import { sql } from 'kysely';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { writtenApplication } from './form/sample.ts';
@@ -67,6 +68,72 @@ it('of an agent comes with the proof, which an answer waits for', async () => {
     veri: { metin: 'Baro levhasından sorgulandı.', dosya: 'vekaletname.pdf' },
   });
   expect((await send(checked.body.data.surum)).status).toBe(200);
+});
+
+it('is asked who makes it, by the form and by hand', async () => {
+  const { slug } = (await manager.call(applications.settings)).body.data;
+  const { basvuran_turu: _, ...asked } = writtenApplication();
+  const submit = { params: { slug }, body: asked };
+  const byForm = await app.stranger.call(applicationForm.submit, submit as never);
+  expect([byForm.status, Object.keys(byForm.body.fields ?? {})]).toEqual([400, ['basvuran_turu']]);
+  const { basvuran_turu: __, ...letter } = writtenLetter();
+  const byHand = await manager.call(applications.add, { body: letter as never });
+  expect([byHand.status, Object.keys(byHand.body.fields ?? {})]).toEqual([400, ['basvuran_turu']]);
+});
+
+it('waits with its answer until a person says who makes it', async () => {
+  const body = writtenLetter({ basvuran_turu: null, talep: 'Kayıtlarım silinsin.' });
+  const { id, basvuran_turu } = await manager.data(applications.add, { body });
+  expect(basvuran_turu).toBeNull();
+  const params = { id: String(id) };
+  await manager.data(applications.update, { params, body: { department_id: department } });
+  const written: ApplicationDraft = {
+    ...{ sonuc: 'kabul', dil: 'tr', ekler: [], kontrol: true },
+    metin: 'Başvurunuz incelendi. Kurula şikâyet edebilirsiniz (m. 14).',
+  };
+  const { surum } = await manager.data(applications.draft, { params, body: written });
+  const early = await manager.call(applications.send, { params, body: { surum } });
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    expect.stringContaining('kimin yaptığı'),
+  ]);
+  const nameless = await manager.call(applications.update, {
+    params,
+    body: { basvuran_turu: 'vekil' },
+  });
+  expect(Object.keys(nameless.body.fields ?? {})).toEqual(['temsil_edilen']);
+  const named = await manager.data(applications.update, { params, body: AGENT });
+  expect(named).toMatchObject(AGENT);
+  expect(named.olaylar.at(-1)).toMatchObject({ tur: 'basvuran_yazildi', veri: AGENT });
+  const proofless = await manager.call(applications.send, { params, body: { surum: named.surum } });
+  expect(proofless.body.message).toContain('yetki belgesi denetlenmemiş');
+  const own = await manager.data(applications.update, {
+    params,
+    body: { basvuran_turu: 'kendisi' },
+  });
+  expect(own).toMatchObject({ basvuran_turu: 'kendisi', temsil_edilen: null });
+  expect(
+    await manager.data(applications.send, { params, body: { surum: own.surum } }),
+  ).toMatchObject({ durum: 'sonuclandi' });
+});
+
+it('of before it was asked is of an unknown requester, also when it is closed', async () => {
+  const body = writtenLetter({ talep: 'Eski bir talep' });
+  const { id } = await manager.data(applications.add, { body });
+  const params = { id: String(id) };
+  await sql`update basvurular set basvuran_belli = null, durum = 'sonuclandi', sonuc = 'kabul',
+    sonuclanma_tarihi = now() where company_id = ${company} and id = ${id}`.execute(app.db.system);
+  expect((await manager.data(applications.single, { params })).basvuran_turu).toBeNull();
+  const both = await manager.call(applications.update, {
+    params,
+    body: { basvuran_turu: 'kendisi', durum: 'inceleniyor' },
+  });
+  expect([both.status, both.body.code]).toEqual([409, 'APPLICATION_CLOSED']);
+  const asked = await manager.data(applications.update, {
+    params,
+    body: { basvuran_turu: 'kendisi' },
+  });
+  expect(asked).toMatchObject({ basvuran_turu: 'kendisi', durum: 'sonuclandi' });
 });
 
 it('of a guardian that came by hand asks for the proof, and takes one that comes later', async () => {

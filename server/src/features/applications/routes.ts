@@ -22,7 +22,7 @@ import { done } from './sentences.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { exportApplications } from './sheet.ts';
 import { openTasks } from './tasks.ts';
-import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
+import { listTemplates, removeTemplate, restoreTemplate, saveTemplate } from './templates.ts';
 import { readTouched } from './touched.ts';
 
 /** Applications of data subjects: the public form, the register and the answers. */
@@ -83,6 +83,9 @@ export function applicationRoutes(app: App): void {
   );
   does(applications.removeTemplate, done.templateRemoved, ({ scope, params }) =>
     removeTemplate(services, scope, params.kod),
+  );
+  changes(applications.restoreTemplate, done.templateRestored, ({ scope, params }) =>
+    restoreTemplate(services, scope, params.kod),
   );
   reads(applications.settings, ({ scope }) => readSettings(services, scope));
   changes(applications.saveSettings, done.settingsSaved, ({ scope, body }) =>

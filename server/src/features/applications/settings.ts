@@ -11,6 +11,7 @@ import type { Config } from '../../platform/start/config.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdsAll } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
 
@@ -72,14 +73,18 @@ async function store(
   current: Stored,
   { slug, acik, saklama_yili, ...body }: Omit<SettingsBody, 'surum'>,
 ): Promise<Stored> {
+  const { ihlal_acik = current.ihlal_acik, izinli_site = null, imzalayan = null } = body;
+  const { posta_adresi = null, kep_adresi = null } = body;
+  const values = {
+    ...{ slug, acik, ihlal_acik, izinli_site, posta_adresi, kep_adresi, imzalayan },
+    saklama_yili,
+  };
+  if (holdsAll(current, values)) return current;
   try {
-    const { ihlal_acik = current.ihlal_acik, izinli_site = null, imzalayan = null } = body;
-    const { posta_adresi = null, kep_adresi = null } = body;
     await tx
       .updateTable('basvuru_ayarlari')
       .set({
-        ...{ slug, acik, ihlal_acik, izinli_site, posta_adresi, kep_adresi, imzalayan },
-        ...{ saklama_yili, guncelleyen: updaterName(scope.actor), surum: sql`surum + 1` },
+        ...{ ...values, guncelleyen: updaterName(scope.actor), surum: sql`surum + 1` },
         guncellenme_tarihi: sql`now()`,
       })
       .where('company_id', '=', scope.company_id)

@@ -10,9 +10,10 @@ import {
 } from '@emanet/contract/data/application-templates';
 import type { LogAction } from '@emanet/contract/change-logs';
 import { cleanText } from '@emanet/contract/shared/clean-text';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
-import { change, hold, lastState } from '../../nouns/life.ts';
+import { change, hold, holdsAll, lastState } from '../../nouns/life.ts';
 import { logChanges } from '../../nouns/log.ts';
 import type { Noun, Reversible, Row } from '../../nouns/noun.ts';
 import { updaterName } from '../../platform/access/actor.ts';
@@ -21,7 +22,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 type Text = Omit<ApplicationTemplate, 'kaynak'>;
 type Stored = Row & Text & Readonly<{ guncelleyen: string }>;
@@ -97,7 +98,11 @@ export const saveTemplate = (
     await lock(tx, scope);
     const current = given ? await ofCode(tx, scope, given) : undefined;
     if (current) return shown(await reword(tx, scope, current, text));
-    if (given && !shippedOf(given)) fail('NOT_FOUND');
+    const shipped = given ? shippedOf(given) : undefined;
+    if (given && !shipped) fail('NOT_FOUND');
+    // A shipped text that is saved unchanged, in either language, is no wording of the company's own.
+    const same = shipped && LANGUAGES.find((lang) => holdsAll(shippedAs(shipped, lang), text));
+    if (shipped && same) return shippedAs(shipped, same);
     const next = { kod: given || randomUUID(), ...text };
     await insert(tx, scope, next);
     return shown(next);
@@ -148,7 +153,34 @@ export const removeTemplate = ({ db }: Services, scope: PersonScope, kod: string
     await remove(tx, scope, (await ofCode(tx, scope, kod)) ?? fail('NOT_FOUND'));
   });
 
+/** Brings back the text, or the wording of a shipped one, that was deleted last under a code. */
+export const restoreTemplate = (
+  { db }: Services,
+  scope: PersonScope,
+  kod: string,
+): Promise<ApplicationTemplate> =>
+  db.write(scope, async (tx) => {
+    await lock(tx, scope);
+    if (await ofCode(tx, scope, kod)) fail('NOT_DELETED');
+    const gone = await firstOf<{ record_id: number }>(tx)`
+      select record_id from change_logs
+      where company_id = ${scope.company_id} and tur = ${templateNoun.tur} and islem = 'silme'
+        and alanlar @> ${JSON.stringify([{ alan: 'kod', eski: kod }])}::jsonb
+      order by id desc limit 1`;
+    await restore(tx, scope, gone?.record_id ?? fail('NOT_FOUND'));
+    return shown((await ofCode(tx, scope, kod)) ?? fail('NOT_FOUND'));
+  });
+
 const { body } = applications.saveTemplate;
+
+async function restore(tx: Tx, scope: PersonScope, id: number): Promise<void> {
+  const { had } = await lastState(tx, scope, templateNoun, id);
+  const { kod = '', ...text } = body.parse(had);
+  // Since then a shipped text may have been worded anew, under another number.
+  const newer = await ofCode(tx, scope, kod);
+  if (newer) fail('CHANGE_OVERTAKEN', { values: { by: newer.guncelleyen } });
+  await insert(tx, scope, { id, kod, ...text });
+}
 
 /** The texts, as their changes are taken back. */
 export const reversibleTemplates: Reversible = {
@@ -165,12 +197,5 @@ export const reversibleTemplates: Reversible = {
     return reword(tx, scope, current, body.parse({ ad, sonuc, metin_tr, metin_en, ...values }));
   },
   remove: async (_, tx, scope, id) => remove(tx, scope, await hold(tx, scope, templateNoun, id)),
-  restore: async (_, tx, scope, id) => {
-    const { had } = await lastState(tx, scope, templateNoun, id);
-    const { kod = '', ...text } = body.parse(had);
-    // Since then a shipped text may have been worded anew, under another number.
-    const newer = await ofCode(tx, scope, kod);
-    if (newer) fail('CHANGE_OVERTAKEN', { values: { by: newer.guncelleyen } });
-    await insert(tx, scope, { id, kod, ...text });
-  },
+  restore: (_, tx, scope, id) => restore(tx, scope, id),
 };

@@ -25,10 +25,7 @@ const signIn = async (role: 'yönetici' | 'temsilci', at: number, departments: n
 const manager = await signIn('yönetici', company);
 const outsider = await signIn('yönetici', await app.makeCompany());
 const representative = await signIn('temsilci', company, [department]);
-const activity: Values = {
-  ...activityBody(department, 'Özlük dosyası'),
-  ilgili_kisi: ['calisan'],
-};
+const activity: Values = activityBody(department, 'Özlük dosyası', { ilgili_kisi: ['calisan'] });
 const { add } = processingActivities;
 ids.activity = (await manager.call(add, { body: activity })).body.data.id;
 await manager.call(add, { body: activityBody(department, 'Aday havuzu') });
@@ -42,7 +39,7 @@ ids.asset = (await manager.call(assets.add, { body: server })).body.data.id;
 
 const added = async () => {
   const body = {
-    ...writtenLetter(),
+    ...writtenLetter({ yine_de: true }),
     kisi_grubu: 'eski_calisan' as const,
     department_id: department,
   };

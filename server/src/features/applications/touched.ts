@@ -27,7 +27,7 @@ const selectActivities = (tx: Tx, scope: CompanyScope, groups: readonly string[]
   rowsOf<TouchedActivity>(tx)`
     ${named(
       sql`t.surec_ismi as ad, t.islenen_kisisel_veriler, t.islenme_amaci, t.isleme_sarti,
-        t.alici_grubu, t.saklama_suresi, t.imha_yontemi`,
+        t.alici_grubu, t.alici_yok, t.dahil_oluyormu, t.yurt_disi_aktarim, t.saklama_suresi, t.imha_yontemi`,
       sql`veri_harita`,
     )}
     where ${inScope(scopeWith(scope, 'processing-activities.read'))}
@@ -37,7 +37,8 @@ const selectActivities = (tx: Tx, scope: CompanyScope, groups: readonly string[]
 const selectAssets = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   rowsOf<Touched['varliklar'][number]>(tx)`
     ${named(
-      sql`t.varlik_ismi as ad, t.veri_harita_id as faaliyetler, t.imha_yontemi`,
+      sql`t.varlik_ismi as ad, t.veri_harita_id as faaliyetler, t.imha_yontemi,
+        t.yurt_disi_mi as yurt_disi`,
       sql`varlik_listesi`,
     )}
     where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse}
@@ -67,7 +68,7 @@ async function selectTransfers(
 ): Promise<TouchedTransfer[]> {
   const supplied = await transfers(
     'veri_aktarim',
-    sql`t.tedarikci_adi as ad, coalesce(t.yurt_disi_aktarim, false) as yurt_disi,
+    sql`t.tedarikci_adi as ad, t.yurt_disi_aktarim as yurt_disi,
       t.aktarim_ulkesi as ulke, t.yurt_disi_mekanizma as mekanizma, null::text as kurum`,
     scopeWith(scope, 'supplier-transfers.read'),
     ids,

@@ -13,11 +13,8 @@ const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const consultant = await app.signInAs({ companies: [company] });
 
-const bodyOf = (more: object): Record<string, unknown> => ({
-  ...assetBody(department, `Varlık ${++count}`),
-  yedekleme_var_mi: true,
-  ...more,
-});
+const bodyOf = (more: object): Record<string, unknown> =>
+  assetBody(department, `Varlık ${++count}`, { yedekleme_var_mi: true, ...more });
 async function add(more: object) {
   return consultant.data(assets.add, { body: bodyOf(more) });
 }
@@ -38,8 +35,14 @@ it('stores a number and a duration, and tells of their changes', async () => {
 });
 
 it('keeps no duration of backups that are not made', async () => {
-  const row = await add({ yedekleme_var_mi: false, yedek_saklama_suresi: 'P30D' });
+  const { id } = await add({ yedek_saklama_suresi: 'P30D' });
+  const params = { id: String(id) };
+  const body: Record<string, unknown> = { yedekleme_var_mi: false };
+  const row = await consultant.data(assets.update, { params, body });
   expect(row).toMatchObject({ yedek_saklama_suresi: null });
+  const again: Record<string, unknown> = { yedek_saklama_suresi: 'P30D' };
+  const refused = await consultant.call(assets.update, { params, body: again });
+  expect(Object.keys(refused.body.fields ?? {})).toEqual(['yedek_saklama_suresi']);
 });
 
 it.each([

@@ -29,7 +29,7 @@ const people = {
 
 let count = 0;
 const add = (who: Caller, department: number, more: object = {}) =>
-  who.call(assets.add, { body: { ...assetBody(department, `Varlık ${++count}`), ...more } });
+  who.call(assets.add, { body: assetBody(department, `Varlık ${++count}`, { ...more }) });
 const idOf = async (...given: Parameters<typeof add>) => (await add(...given)).body.data.id;
 const at = (id: number) => ({ params: { id: String(id) } });
 const change = (who: Caller, id: number, body: object) =>

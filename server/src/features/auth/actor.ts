@@ -3,7 +3,7 @@ import type { Role } from '@emanet/contract/shared/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queries } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/app.ts';
-import type { Membership, Person } from '../../platform/access/actor.ts';
+import type { Membership, SignedIn } from '../../platform/access/actor.ts';
 import { tokenHash } from '../../platform/crypto/tokens.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import { SESSION } from '../../platform/session-life.ts';
@@ -18,9 +18,7 @@ type Row = {
   user_id: number;
   fullname: string;
   email: string;
-  role: Role;
-  egitim_sorumlusu: boolean;
-  varlik_sorumlusu: boolean;
+  account_role: Role;
   ziyaretci: boolean;
   memberships: Membership[];
 };
@@ -42,14 +40,16 @@ const BY_BEARER = sql`select asked.place::int, s.session_id, s.user_id, s.guclu,
   where a.expires_at > now() and ${alive}`;
 
 /** The columns of a person, and the tables they come from behind `f(session_id, user_id)`. */
-const PERSON = sql`'person' as kind, f.session_id, u.user_id, u.fullname, u.email, u.role,
-  u.egitim_sorumlusu, u.varlik_sorumlusu, u.ziyaretci, coalesce(m.list, '[]') as memberships`;
+const PERSON = sql`'person' as kind, f.session_id, u.user_id, u.fullname, u.email,
+  u.role as account_role, u.ziyaretci, coalesce(m.list, '[]') as memberships`;
 const WITH_COMPANIES = sql`
   join users u on u.user_id = f.user_id and u.aktif
   left join lateral (
     select json_agg(json_build_object(
       'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
+      'kurum_turu', c.kurum_turu,
       'department_id', d.department_id, 'department_name', d.department_name,
+      'role', m.role, 'egitim_sorumlusu', m.egitim_sorumlusu, 'varlik_sorumlusu', m.varlik_sorumlusu,
       'company_active', m.company_active, 'son_degisiklik', m.son_degisiklik,
       'kilitli', not f.guclu and coalesce(least(c.ikinci_adim_tarihi, u.ikinci_adim_tarihi)
         <= (now() at time zone 'Europe/Istanbul')::date, false),
@@ -75,8 +75,8 @@ const WITH_COMPANIES = sql`
 export async function selectPersonBehindCalendar(
   { identity }: Db,
   token: string,
-): Promise<Readonly<{ actor: Person; company_id: number }> | undefined> {
-  const { rows } = await sql<Person & { company_id: number }>`
+): Promise<Readonly<{ actor: SignedIn; company_id: number }> | undefined> {
+  const { rows } = await sql<SignedIn & { company_id: number }>`
     select ${PERSON}, f.company_id from (
       select 0 as session_id, true as guclu, k.user_id, k.company_id from takvim_baglantilari k
       where k.token_hash = ${tokenHash(token)}
@@ -93,7 +93,7 @@ export async function selectPersonBehindCalendar(
  */
 export const selectPeople = async (identity: Queries, users: RawBuilder<unknown>) =>
   (
-    await sql<Person>`select ${PERSON} from (
+    await sql<SignedIn>`select ${PERSON} from (
       select 0 as session_id, true as guclu, k.user_id from ${users} k
     ) f ${WITH_COMPANIES} order by f.user_id`.execute(identity)
   ).rows;

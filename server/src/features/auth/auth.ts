@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { OTP, SIGN_IN_LINK } from '@emanet/contract/auth';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Person } from '../../platform/access/actor.ts';
-import { currentCompany, type PersonScope } from '../../platform/access/scope.ts';
+import type { SignedIn } from '../../platform/access/actor.ts';
+import { currentCompany } from '../../platform/access/scope.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { networkOf } from '../../platform/http/network-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -11,12 +11,22 @@ import { forgive, forgiveOne, throttle } from '../../platform/http/throttle.ts';
 import { newCode } from '../../platform/crypto/mailed-code.ts';
 import { keyedHash, newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { selectPersonBehindCalendar } from './actor.ts';
-import { browserAsking, browserOf, deviceOf } from './device.ts';
+import { browserAsking, browserOf, deviceOf, isKnown, type Device } from './device.ts';
 import { codeMail } from './emails.ts';
 import { entered, signInOrWait, type Entered } from './entering.ts';
 import { accountIn, logEntry } from './entry-log.ts';
 import { limitAttempts, limitNetwork } from './limit.ts';
-import { accountOf, activateCompany, spendCode, spendLink, storeCode, takeTry } from './queries.ts';
+import {
+  accountOf,
+  activateCompany,
+  liveCode,
+  shareCode,
+  spendCode,
+  spendLink,
+  storeCode,
+  takeTry,
+  type LiveCode,
+} from './queries.ts';
 import { endSession, endSessions } from './sessions.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -43,6 +53,18 @@ export async function verifyEmail(services: Services, visitor: Visitor, email: s
   return account !== undefined;
 }
 
+/** Mails of one code that a browser may cause in which the person has never signed in. */
+const MAILS_OF_A_CODE = 2;
+
+/**
+ * May another code be mailed while one lives? A browser in which the person has signed in before may have
+ * one; any other one only again the code that itself asked for, since that mail can be lost.
+ */
+const mayMailAgain = ({ config }: Services, live: LiveCode, browser: Device): boolean =>
+  config.RATE_LIMIT === 'off' ||
+  isKnown(browser) ||
+  (live.device === browser && live.sent < MAILS_OF_A_CODE);
+
 /**
  * Mails a new code; a stranger's address is treated the same and gets nothing. Returns the cookie
  * for a browser that has none yet.
@@ -55,18 +77,22 @@ export async function sendCode(services: Services, visitor: Visitor, email: stri
     await throttle({ config, db: tx }, resend(services, visitor, email), 1, OTP.resendSeconds);
     const account = await accountOf(tx, email);
     if (!account) return logEntry(tx, visitor, { email }, 'eposta_bulunamadi');
+    const live = await liveCode(tx, account.user_id);
+    if (live && !mayMailAgain(services, live, browser))
+      return shareCode(tx, account.user_id, live.device, browser);
     const code = newCode(OTP);
     const link = newToken();
-    await storeCode(tx, account.user_id, browser, {
+    const asked = await storeCode(tx, account.user_id, browser, {
       code_hash: codeHash(config.SECRET, account.user_id, code),
       link_hash: tokenHash(link),
+      sent: live?.device === browser ? live.sent + 1 : 1,
     });
     await enqueueMail(tx, config, {
       to: account.email,
       language: visitor.language,
       content: codeMail(
         visitor.language,
-        code,
+        { code, asked },
         `${config.BASE_URL}${visitor.language === 'en' ? '/en' : ''}/login#${SIGN_IN_LINK}=${link}`,
       ),
       urgent: true,
@@ -138,13 +164,13 @@ const tryCode = (
       await logEntry(tx, visitor, account, 'kod_hatali');
       return { left: live.tries_left };
     }
-    await spendCode(tx, account.user_id, live.device);
+    await spendCode(tx, account.user_id, live.code_hash);
     await forgive({ config, db: tx }, resend(services, visitor, email));
     return signInOrWait(tx, services, visitor, account, 'eposta_kodu');
   });
 
 /** Ends the session of a request, or with `all` every session of its person. */
-export const signOut = ({ db }: Services, visitor: Visitor, actor: Person, all: boolean) =>
+export const signOut = ({ db }: Services, visitor: Visitor, actor: SignedIn, all: boolean) =>
   db.identity.transaction().execute(async (tx) => {
     if (all && !actor.ziyaretci) await endSessions(tx, actor.user_id);
     else await endSession(tx, actor.session_id);
@@ -153,13 +179,13 @@ export const signOut = ({ db }: Services, visitor: Visitor, actor: Person, all: 
   });
 
 /**
- * Makes another of the consultant's companies the active one. The company entered hears of it, and
+ * Makes another of the person's companies the active one. The company entered hears of it, and
  * of no other company.
  */
 export async function switchCompany(
   { db }: Services,
   visitor: Visitor,
-  { actor }: PersonScope,
+  actor: SignedIn,
   asked: { user_id: number; company_id: number; company_active: boolean },
 ): Promise<void> {
   if (!asked.company_active) fail('INVALID_INPUT', { fields: { company_active: 'choice' } });

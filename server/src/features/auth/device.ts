@@ -24,6 +24,9 @@ export type Device = string;
 /** Any browser of which nothing is known. */
 export const UNKNOWN: Device = '';
 
+/** Begins the number of a browser that has asked for a code and never signed in. */
+const ASKING = '?';
+
 type Purpose = 'device' | 'asking';
 
 const sealOf = (config: Config, purpose: Purpose, id: string, email: string) =>
@@ -54,8 +57,12 @@ export function browserOf(visitor: Visitor, config: Config, email: string): Devi
   const device = deviceOf(visitor.device, config, email);
   if (device !== UNKNOWN) return device;
   const asking = idIn(visitor.asking, config, 'asking', email);
-  return asking ? `?${asking}` : UNKNOWN;
+  return asking ? `${ASKING}${asking}` : UNKNOWN;
 }
+
+/** Has the person signed in with this browser before, as opposed to one that only asks? */
+export const isKnown = (browser: Device): boolean =>
+  browser !== UNKNOWN && !browser.startsWith(ASKING);
 
 /**
  * The browser that asks for a code now; one of which nothing is known gets a cookie to be known by
@@ -65,7 +72,7 @@ export function browserAsking(visitor: Visitor, config: Config, email: string) {
   const known = browserOf(visitor, config, email);
   if (known !== UNKNOWN) return { browser: known, cookie: undefined };
   const id = newId();
-  return { browser: `?${id}`, cookie: sealed(config, 'asking', id, email) };
+  return { browser: `${ASKING}${id}`, cookie: sealed(config, 'asking', id, email) };
 }
 
 /** Gives a browser the cookie of `browserAsking`. */

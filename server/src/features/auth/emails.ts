@@ -6,9 +6,16 @@ import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
 
 const MAIL = serverTexts((all) => all.auth.mail);
 
-/** The mail that carries a sign-in code, and a link that does the same in any browser. */
-export function codeMail(language: Language, code: string, address: string): MailContent {
-  const say = speaker(MAIL, language, { code, minutes: OTP.minutes });
+/**
+ * The mail that carries a sign-in code, and a link that does the same in any browser. `asked`: how often a code
+ * was asked for since the last mail without another one.
+ */
+export function codeMail(
+  language: Language,
+  { code, asked }: Readonly<{ code: string; asked: number }>,
+  address: string,
+): MailContent {
+  const say = speaker(MAIL, language, { code, asked, minutes: OTP.minutes });
   return {
     subject: say('subject'),
     blocks: [
@@ -16,6 +23,7 @@ export function codeMail(language: Language, code: string, address: string): Mai
       { kind: 'code', code },
       text(say('valid')),
       link(say('open'), address),
+      ...(asked > 0 ? [quiet(say('asked'))] : []),
       quiet(say('notYou')),
     ],
   };

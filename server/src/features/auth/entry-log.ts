@@ -1,6 +1,6 @@
 import type { EntryEvent, SignInWay } from '@emanet/contract/entry-logs';
-import type { Person } from '../../platform/access/actor.ts';
-import { currentCompany } from '../../platform/access/scope.ts';
+import type { SignedIn } from '../../platform/access/actor.ts';
+import { currentCompany, inCompany, membershipIn } from '../../platform/access/scope.ts';
 import type { Queries } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Account } from './queries.ts';
@@ -15,13 +15,13 @@ const FAILED: readonly EntryEvent[] = [
 
 /** The person as the entry log of a company names them; without one, of the company shown. */
 export const accountIn = (
-  actor: Person,
+  actor: SignedIn,
   company_id = currentCompany(actor)?.company_id ?? null,
 ): Account => ({
   user_id: actor.user_id,
   email: actor.email,
   fullname: actor.fullname,
-  role: actor.role,
+  role: inCompany(actor, company_id === null ? undefined : membershipIn(actor, company_id)).role,
   company_id,
 });
 

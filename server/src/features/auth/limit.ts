@@ -43,13 +43,15 @@ function subjectsOf({ config }: Services, visitor: Visitor, kind: Kind, email: s
       here,
       { who: email, per: 'slow', limit: LIMITS[kind].slow, beyond: 'wait' },
     ];
-  const { asked, blind } = LIMITS.enterCode;
+  const { asked, blind, everybody } = LIMITS.enterCode;
+  const all: Subject = { who: '', per: 'everybody', limit: everybody, beyond: 'link' };
   if (browser === UNKNOWN)
-    return [...networks, here, { who: email, per: 'blind', limit: blind, beyond: refuse }];
+    return [...networks, here, { who: email, per: 'blind', limit: blind, beyond: refuse }, all];
   return [
     ...networks,
     { who: `browser ${browser} ${email}`, per: 'pair', limit: pair, beyond: refuse },
     { who: email, per: 'asked', limit: asked, beyond: 'link' },
+    all,
   ];
 }
 

@@ -10,7 +10,8 @@ const HOUR = 3600;
  * could lock its owner out: what they ask for or guess from many networks is `slow` beyond a number of
  * codes an hour, and beyond a number of wrong ones the codes of `asked` browsers are refused while the
  * link of the same mail, which is beyond guessing, opens the session. `blind` are codes entered by a
- * browser that has asked for none. A device that the person has signed in with before has what a
+ * browser that has asked for none. Wrong codes over all accounts are `everybody`: beyond that number guessing
+ * goes on somewhere, and for the rest of the hour only links and known devices open sessions. A device that the person has signed in with before has what a
  * network has, for itself (device.ts).
  */
 export const LIMITS = {
@@ -31,6 +32,7 @@ export const LIMITS = {
     pair: { attempts: 15, seconds: HOUR },
     blind: { attempts: 30, seconds: HOUR },
     asked: { attempts: 120, seconds: HOUR },
+    everybody: { attempts: 600, seconds: HOUR },
   },
 } as const satisfies Record<
   string,

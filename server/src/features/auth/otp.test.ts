@@ -33,6 +33,20 @@ describe('an e-mail address', () => {
     expect([status, body.valid, body.message]).toEqual([200, true, 'E-posta doğrulandı']);
   });
 
+  it('is the same account in the letters of a Turkish keyboard, from the first step to the last', async () => {
+    user = await app.makeUser({
+      email: `${unique('ismail')}@ornek.test`,
+      companies: [await app.makeCompany()],
+    });
+    const typed = `<${user.email.replaceAll('i', 'İ').toUpperCase()}>\u200B`;
+    const { body } = await app.stranger.call(auth.verifyEmail, { body: { email: typed } });
+    expect(body.valid).toBe(true);
+    await app.stranger.call(auth.sendCode, { body: { email: typed } });
+    const code = /\d{6}/.exec((await app.mailsTo(user.email))[0]?.text ?? '')?.[0] ?? '';
+    const entered = await app.stranger.call(auth.enterCode, { body: { email: typed, code } });
+    expect([entered.status, entered.body.data.user_id]).toEqual([200, user.user_id]);
+  });
+
   it('is refused in the specification’s words when unknown', async () => {
     const email = `${unique('yok')}@ornek.test`;
     const { status, body } = await app.stranger.call(auth.verifyEmail, { body: { email } });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 import { UNKNOWN, type Device } from './device.ts';
 
-/** A person who may sign in, with the company that the entry log is written under. */
+/** A person who may sign in, with the company that the entry log is written under, and the role there. */
 export type Account = Readonly<{
   user_id: number;
   email: string;
@@ -17,19 +17,21 @@ export type Account = Readonly<{
 const accounts = (db: Queries) =>
   db
     .selectFrom('users as u')
-    .select(['u.user_id', 'u.email', 'u.fullname', 'u.role'])
-    .select((eb) =>
-      eb
-        .selectFrom('memberships as m')
-        .select('m.company_id')
-        .whereRef('m.user_id', '=', 'u.user_id')
-        // A danışman's active company, everybody else's first one.
-        .orderBy(sql`u.role = 'danışman' and m.company_active`, 'desc')
-        .orderBy('m.sira')
-        .orderBy('m.membership_id')
-        .limit(1)
-        .as('company_id'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('memberships as m')
+          .select(['m.company_id', 'm.role'])
+          .whereRef('m.user_id', '=', 'u.user_id')
+          .orderBy('m.company_active', 'desc')
+          .orderBy('m.sira')
+          .orderBy('m.membership_id')
+          .limit(1)
+          .as('place'),
+      (join) => join.onTrue(),
     )
+    .select(['u.user_id', 'u.email', 'u.fullname', 'place.company_id'])
+    .select(({ fn }) => fn.coalesce('place.role', 'u.role').as('role'))
     .where('u.aktif', '=', true);
 
 /** The account behind an address; nothing for strangers and for people switched off. */
@@ -40,20 +42,63 @@ export const accountOf = (db: Queries, email: string): Promise<Account | undefin
 export const accountOfId = (db: Queries, user_id: number): Promise<Account | undefined> =>
   accounts(db).where('u.user_id', '=', user_id).executeTakeFirst();
 
-/** Puts a new code and its link in the place of older ones of the same browser. */
+/** The code of an account that was mailed last and still lives, and how often it was asked for. */
+export type LiveCode = Readonly<{ device: Device; sent: number; expires_at: string }>;
+
+/**
+ * The live code that was mailed to an account last. Locks the account until the transaction ends, so
+ * that of two browsers that ask at the same moment one causes a mail.
+ */
+export async function liveCode(db: Queries, user_id: number): Promise<LiveCode | undefined> {
+  await sql`select from users where user_id = ${user_id} for no key update`.execute(db);
+  const { rows } = await sql<LiveCode>`
+    select device, sent, expires_at from otp_codes
+    where user_id = ${user_id} and expires_at > now() and link_hash is not null
+    order by sent_at desc, device limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Lets a further browser enter the code that was mailed last, with tries of its own, and counts that it asked. */
+export async function shareCode(db: Queries, user_id: number, from: Device, device: Device) {
+  await sql`
+    with mailed as (
+      update otp_codes set asked = asked + 1 where user_id = ${user_id} and device = ${from}
+      returning code_hash, expires_at
+    )
+    insert into otp_codes (user_id, device, code_hash, tries_left, sent_at, expires_at)
+    select ${user_id}, ${device}, code_hash, ${OTP.tries}, now(), expires_at from mailed
+    where ${device} <> ${from}
+    on conflict (user_id, device) do update set
+      tries_left = case when otp_codes.code_hash = excluded.code_hash then otp_codes.tries_left
+        else excluded.tries_left end,
+      code_hash = excluded.code_hash, link_hash = null, sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at`.execute(db);
+}
+
+/**
+ * Puts a new code and its link in the place of older ones of the same browser. Returns how often a code was
+ * asked for since the last mail without another one.
+ */
 export async function storeCode(
   db: Queries,
   user_id: number,
   device: Device,
-  { code_hash, link_hash }: Readonly<{ code_hash: Buffer; link_hash: Buffer }>,
-): Promise<void> {
-  await sql`
-    insert into otp_codes (user_id, device, code_hash, link_hash, tries_left, sent_at, expires_at)
+  { code_hash, link_hash, sent }: Readonly<{ code_hash: Buffer; link_hash: Buffer; sent: number }>,
+): Promise<number> {
+  const { rows } = await sql<{ asked: number }>`
+    with before as (
+      select coalesce(sum(asked), 0)::integer as asked from otp_codes where user_id = ${user_id}
+    ), counted as (
+      update otp_codes set asked = 0 where user_id = ${user_id} and device <> ${device}
+    )
+    insert into otp_codes (user_id, device, code_hash, link_hash, tries_left, sent_at, expires_at, sent)
     values (${user_id}, ${device}, ${code_hash}, ${link_hash}, ${OTP.tries}, now(),
-      now() + make_interval(mins => ${sql.lit(OTP.minutes)}))
+      now() + make_interval(mins => ${sql.lit(OTP.minutes)}), ${sent})
     on conflict (user_id, device) do update set code_hash = excluded.code_hash, link_hash = excluded.link_hash,
       tries_left = excluded.tries_left, other_tries_left = default, sent_at = excluded.sent_at,
-      expires_at = excluded.expires_at`.execute(db);
+      expires_at = excluded.expires_at, sent = excluded.sent, asked = 0
+    returning (select asked from before) as asked`.execute(db);
+  return rows[0]?.asked ?? 0;
 }
 
 /** A live code of which a try has been taken, and the browser that it belongs to. */
@@ -84,23 +129,28 @@ export async function takeTry(db: Queries, user_id: number, browser: Device) {
   return rows[0];
 }
 
-/** A code opens one session only. */
-export async function spendCode(db: Queries, user_id: number, device: Device): Promise<void> {
+/** A code opens one session only, in whichever browser it was asked for. */
+export async function spendCode(db: Queries, user_id: number, code_hash: Buffer): Promise<void> {
   await db
     .deleteFrom('otp_codes')
     .where('user_id', '=', user_id)
-    .where('device', '=', device)
+    .where('code_hash', '=', code_hash)
     .execute();
 }
 
 /** Spends the code that a link came with and returns the address of its person, if it is alive. */
 export async function spendLink(db: Queries, link_hash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
-    with spent as (
-      delete from otp_codes where link_hash = ${link_hash} and expires_at > now()
-      returning user_id
+    with mailed as (
+      select user_id, code_hash from otp_codes
+      where link_hash = ${link_hash} and expires_at > now()
+    ), spent as (
+      delete from otp_codes using mailed
+      where otp_codes.user_id = mailed.user_id and otp_codes.code_hash = mailed.code_hash
+      returning otp_codes.user_id, link_hash
     )
-    select u.email from spent join users u using (user_id) where u.aktif`.execute(db);
+    select u.email from spent join users u using (user_id)
+    where u.aktif and spent.link_hash = ${link_hash}`.execute(db);
   return rows[0]?.email;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/credential.ts';
 import { fail } from '../../platform/errors.ts';
 import { namedCompany } from '../../platform/http/named-company.ts';
-import { scopedRoutes, publicRoute, personRoutes } from '../../platform/http/route.ts';
+import { publicRoute, personRoutes } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { SESSION } from '../../platform/session-life.ts';
 import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
@@ -42,7 +42,6 @@ const SECONDS_PER_DAY = 86_400;
 export function authRoutes(app: App): void {
   const { services } = app;
   const person = personRoutes(app);
-  const { does } = scopedRoutes(app);
   const { config, db } = services;
   const cookie = cookieName(config);
   const kept = { ...cookieOptions(config), maxAge: SESSION.absoluteDays * SECONDS_PER_DAY };
@@ -125,7 +124,7 @@ export function authRoutes(app: App): void {
   person.reads(endpoints.userInfo, ({ actor, request }) =>
     userInfoOf(actor, namedCompany(request)),
   );
-  does(endpoints.companyActive, SAYS.companySwitched, ({ body, scope, request }) =>
-    switchCompany(services, visitorOf(request, config), scope, body),
+  person.does(endpoints.companyActive, SAYS.companySwitched, ({ body, actor, request }) =>
+    switchCompany(services, visitorOf(request, config), actor, body),
   );
 }

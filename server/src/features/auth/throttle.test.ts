@@ -129,6 +129,79 @@ describe('attempts', () => {
   });
 });
 
+describe('a code that lives', () => {
+  it('is mailed once, however many networks ask; any of their browsers may enter it, one does', async () => {
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser({ companies: [await app.makeCompany()] });
+    const browsers = [];
+    for (let n = 0; n < 4; n++) browsers.push(await asked(email));
+    expect(await app.mailsTo(email)).toHaveLength(1);
+    const [first, , , last] = browsers;
+    expect((await last?.enter(last.code))?.status).toBe(200);
+    expect((await first?.enter(first.code))?.body.code).toBe('OTP_EXPIRED');
+    expect((await from(0).call(auth.enterLink, { body: { link: first?.link ?? '' } })).status).toBe(
+      400,
+    );
+  });
+
+  it('is mailed once to browsers that ask at the same moment', async () => {
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser({ companies: [await app.makeCompany()] });
+    const callers = Array.from({ length: 6 }, (_, n) => {
+      network += 256;
+      return from(n);
+    });
+    const answers = await Promise.all(
+      callers.map((one) => one.call(auth.sendCode, { body: { email } })),
+    );
+    expect(answers.map((one) => one.status)).toEqual(Array(6).fill(200));
+    expect(await app.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('can be mailed anew once to the browser that asked, and to known ones; the mail counts the others', async () => {
+    const app = nodes[0] as TestApp;
+    const { email } = await app.makeUser({ companies: [await app.makeCompany()] });
+    const owner = await asked(email);
+    await asked(email);
+    for (let n = 0; n < 3; n++) await owner.askAgain();
+    const [again, ...earlier] = await app.mailsTo(email);
+    expect(earlier).toHaveLength(1);
+    expect(again?.text).toContain('1 kez daha kod istendi');
+    const code = /\b\d{6}\b/.exec(again?.text ?? '')?.[0] ?? '';
+    const entered = await owner.enter(code);
+    expect(entered.status).toBe(200);
+    const cookies = [entered.headers['set-cookie']].flat().map(String);
+    const cookie = cookies.find((one) => one.includes('device'))?.split(';')[0] ?? '';
+    await asked(email);
+    network += 256;
+    const headers = { cookie, origin: app.config.BASE_URL };
+    expect((await from(0).call(auth.sendCode, { body: { email }, headers })).status).toBe(200);
+    expect(await app.mailsTo(email)).toHaveLength(4);
+  });
+});
+
+it('wrong codes over all accounts leave known devices and links, and refuse other codes', async () => {
+  // This count is one for the whole database.
+  const app = await testApp(settings, { own: true });
+  try {
+    const { email } = await app.makeUser({ companies: [await app.makeCompany()] });
+    const { attempts, seconds } = LIMITS.enterCode.everybody;
+    const all = { purpose: 'enterCode:everybody', who: '' };
+    await count({ config: app.config, db: app.db.identity }, all, seconds, attempts);
+    network += 256;
+    const caller = app.caller({ 'x-forwarded-for': address() });
+    await caller.call(auth.sendCode, { body: { email } });
+    const text = (await app.mailsTo(email))[0]?.text ?? '';
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    const refused = await caller.call(auth.enterCode, { body: { email, code } });
+    expect([refused.status, refused.body.code]).toEqual([429, 'USE_LINK']);
+    const link = /baglanti=([\w-]+)/.exec(text)?.[1] ?? '';
+    expect((await caller.call(auth.enterLink, { body: { link } })).status).toBe(200);
+  } finally {
+    await app.close();
+  }
+});
+
 /** A browser of a network of its own that has asked for a code, with what was mailed. */
 async function asked(email: string) {
   network += 256;
@@ -141,6 +214,14 @@ async function asked(email: string) {
     code,
     wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0'),
     link: /baglanti=([\w-]+)/.exec(text)?.[1] ?? '',
+    /** Asks again with the same cookie from another network, where no pause is counted. */
+    askAgain: () => {
+      network += 256;
+      return from(0).call(auth.sendCode, {
+        body: { email },
+        headers: { cookie: cookie.join('; ') },
+      });
+    },
     enter: (tried: string) =>
       caller.call(auth.enterCode, {
         body: { email, code: tried },

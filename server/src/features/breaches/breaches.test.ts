@@ -108,7 +108,9 @@ describe('the seventy-two hours', () => {
 
   it('end with the decision that it is no breach, and run again when that is amended', async () => {
     const { id } = await record();
-    await decide(id, { karar: 'ihlal_degil', gerekce: 'Kayıtlar izlenmedi.' });
+    await decide(id, {
+      ...{ karar: 'ihlal_degil', neden: 'elde_edilmedi', gerekce: 'Kayıtlar izlenmedi.' },
+    });
     expect(await clockOf(id)).toBeUndefined();
     await decide(id, { gerekce: 'Erişim kaydı bulundu.' });
     expect(await clockOf(id)).toBeDefined();
@@ -116,7 +118,7 @@ describe('the seventy-two hours', () => {
     expect(
       body.data.olaylar.filter(({ tur }) => tur === 'karar').map(({ veri }) => veri),
     ).toMatchObject([
-      { karar: 'ihlal_degil', gerekce: 'Kayıtlar izlenmedi.', onceki: null },
+      { karar: 'ihlal_degil', neden: 'elde_edilmedi', onceki: null },
       { karar: 'bildirilecek', onceki: 'ihlal_degil' },
     ]);
   });
@@ -124,10 +126,9 @@ describe('the seventy-two hours', () => {
 
 describe('a breach that begins from the register', () => {
   it('takes over groups, categories, the count and measures of an asset', async () => {
-    const ofActivity: object = {
-      ...activityBody(house.department, unique('Özlük')),
+    const ofActivity: object = activityBody(house.department, unique('Özlük'), {
       ilgili_kisi: ['calisan'],
-    };
+    });
     const activity = await house.manager.call(processingActivities.add, { body: ofActivity });
     const ofAsset: object = {
       varlik_ismi: unique('İK yazılımı'),
@@ -166,11 +167,10 @@ describe('a breach that begins from the register', () => {
   it('takes over what is transferred to a supplier', async () => {
     const name = unique('Kervan Bordro');
     const supplier = await house.manager.call(suppliers.create, { body: { tedarikci_adi: name } });
-    const transfer: object = {
-      ...supplierTransferBody(house.department, name),
+    const transfer: object = supplierTransferBody(house.department, name, {
       ilgili_kisi: ['calisan'],
       aktarilan_kisisel_veriler: ['iban'],
-    };
+    });
     await house.manager.call(supplierTransfers.add, { body: transfer });
     const found = await record({
       kayit_turu: 'tedarikci_listesi',

@@ -1,4 +1,5 @@
 import type { breaches, BreachChange, NewBreach, SingleBreach } from '@emanet/contract/breaches';
+import { isDecided, isPromised } from '@emanet/contract/breaches/form';
 import { choicesOf } from '@emanet/contract/lookups';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
@@ -12,10 +13,11 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { add, change, hold as holdRow, oneLine } from '../../nouns/life.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
-import { personInCharge } from '../actions/actions.ts';
+import { personInCharge } from '../../nouns/members.ts';
 import { tellThoseInCharge } from './emails.ts';
 import { breachNoun } from './noun.ts';
 import {
+  firstInCharge,
   insertEvent,
   selectBreach,
   selectBreaches,
@@ -71,7 +73,9 @@ export const addBreach = (
       // A person of some departments alone would not see their own report again.
       if (department_id === null && scope.departments !== 'all')
         fail('INVALID_INPUT', { fields: { department_id: 'required' } });
-      const row = await add(tx, scope, breachNoun, { ...values, department_id });
+      const inCharge =
+        given.sorumlu_id === undefined && (await firstInCharge(tx, scope, services.clock.today()));
+      const row = await add(tx, scope, breachNoun, { ...inCharge, ...values, department_id });
       const an = services.clock.now().toISOString();
       const veri = { kayit_adi: row.kayit_adi };
       await insertEvent(tx, scope, { ihlal_id: row.id, tur: 'kayit', an, veri });
@@ -132,7 +136,7 @@ async function cleaned(
     }),
     ...(baslik !== undefined && { baslik: oneLine(baslik, 'baslik') }),
     ...(sorumlu_id === null && { sorumlu_id, sorumlu: null }),
-    ...(sorumlu_id && (await personInCharge(tx, sorumlu_id))),
+    ...(sorumlu_id && (await personInCharge(tx, sorumlu_id, 'other'))),
   };
 }
 
@@ -205,15 +209,21 @@ export const closeBreach = (
   });
 
 /** Steps that are still to be done before a breach closes. */
-export type Undecided = 'kurul' | 'kurul_bildirimi' | 'kisi' | 'kisi_bildirimi' | 'sorumlu';
+export type Undecided =
+  'kurul' | 'kurul_bildirimi' | 'kisi' | 'kisi_bildirimi' | 'sorumlu' | 'isler';
 
+/** A decision that is missing, or something promised that was not done. */
 function undecidedOf(row: Awaited<ReturnType<typeof hold>>): Undecided | undefined {
-  if (row.sifat === 'isleyen') return row.sorumlu_bildirimi ? undefined : 'sorumlu';
-  if (row.kurul_karari === null) return 'kurul';
-  if (row.kurul_karari === 'ihlal_degil') return undefined;
-  if (row.kurul_karari === 'bildirilecek' && !row.kurul_bildirimi) return 'kurul_bildirimi';
-  if (row.kisi_karari === null) return 'kisi';
-  return row.kisi_karari === 'bildirilecek' && !row.kisi_bildirimi ? 'kisi_bildirimi' : undefined;
+  const { sifat, kurul_karari, kisi_karari } = row;
+  const ofController = sifat === 'sorumlu';
+  const isBreach = kurul_karari !== 'ihlal_degil';
+  if (!ofController && !row.sorumlu_bildirimi) return 'sorumlu';
+  if (ofController && !isDecided(kurul_karari)) return 'kurul';
+  if (kurul_karari === 'bildirilecek' && ofController && !row.kurul_bildirimi)
+    return 'kurul_bildirimi';
+  if (ofController && isBreach && !isDecided(kisi_karari)) return 'kisi';
+  if (isPromised(kisi_karari) && !row.kisi_bildirimi) return 'kisi_bildirimi';
+  return isBreach && row.acik_is > 0 ? 'isler' : undefined;
 }
 
 /** Opens a closed breach again, and says why. */

@@ -4,13 +4,15 @@ import type {
   BreachStage,
   SingleBreach,
 } from '@emanet/contract/breaches';
+import { lackingOf, type LetterContent } from '@emanet/contract/breaches/letter';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { change, oneLine } from '../../nouns/life.ts';
+import { change, holdsAll, oneLine } from '../../nouns/life.ts';
 import { hold, wholeOf } from './breaches.ts';
 import { letterMail } from './emails.ts';
 import { breachNoun } from './noun.ts';
@@ -21,28 +23,42 @@ export const decide = (
   { clock, db }: Services,
   scope: PersonScope,
   id: number,
-  { konu, karar, gerekce: given, karar_veren, surum }: BreachDecision,
+  { konu, karar, neden, gerekce: given, karar_veren, surum }: BreachDecision,
 ): Promise<SingleBreach> =>
   db.write(scope, async (tx) => {
     const current = await hold(tx, scope, id, surum);
-    if (konu === 'ilgili_kisi' && karar === 'ihlal_degil')
+    if (karar === 'bildirilmeyecek') fail('INVALID_INPUT', { fields: { karar: 'no_threshold' } });
+    if (konu === 'ilgili_kisi' ? karar === 'ihlal_degil' : karar === 'duyurulacak')
       fail('INVALID_INPUT', { fields: { karar: 'choice' } });
+    const isNone = karar === 'ihlal_degil';
+    const ihlal_degil_nedeni = isNone
+      ? (neden ?? fail('INVALID_INPUT', { fields: { neden: 'required' } }))
+      : null;
     const gerekce = cleanText(given) ?? fail('INVALID_INPUT', { fields: { gerekce: 'required' } });
     const onceki = konu === 'kurul' ? current.kurul_karari : current.kisi_karari;
-    await change(
-      tx,
-      scope,
-      breachNoun,
-      current,
+    const values =
       konu === 'kurul'
-        ? { kurul_karari: karar, kurul_gerekcesi: gerekce }
-        : { kisi_karari: karar, kisi_gerekcesi: gerekce },
-    );
-    const veri = { konu, karar, gerekce, karar_veren: oneLine(karar_veren, 'karar_veren'), onceki };
+        ? { kurul_karari: karar, kurul_gerekcesi: gerekce, ihlal_degil_nedeni }
+        : { kisi_karari: karar, kisi_gerekcesi: gerekce };
+    const decider = oneLine(karar_veren, 'karar_veren');
+    if (holdsAll(current, values) && (await lastDecider(tx, scope, id, konu)) === decider)
+      return wholeOf(tx, scope, id);
+    await change(tx, scope, breachNoun, current, values);
+    const veri = {
+      ...{ konu, karar, gerekce, onceki },
+      ...(ihlal_degil_nedeni && { neden: ihlal_degil_nedeni }),
+      karar_veren: decider,
+    };
     const an = clock.now().toISOString();
     await insertEvent(tx, scope, { ihlal_id: id, tur: 'karar', an, veri });
     return wholeOf(tx, scope, id);
   });
+
+/** The person who took the decision that is in force. */
+const lastDecider = async (tx: Tx, scope: PersonScope, id: number, konu: string) =>
+  (await selectEvents(tx, scope, id)).findLast(
+    ({ tur, veri }) => tur === 'karar' && veri['konu'] === konu,
+  )?.veri['karar_veren'];
 
 const STAGED = {
   kurul: 'kurul_bildirimi',
@@ -66,7 +82,7 @@ export const enterStage = (
     if ((alici === 'sorumlu') !== (current.sifat === 'isleyen'))
       fail('INVALID_INPUT', { fields: { alici: 'choice' } });
     if (an > clock.now().toISOString()) fail('INVALID_INPUT', { fields: { an: 'future' } });
-    if (Date.parse(an) < Date.parse(current.ogrenme))
+    if (Date.parse(an) < Date.parse(current.sure_baslangici))
       fail('INVALID_INPUT', { fields: { an: 'order' } });
     const receipt = cleanText(kayit_no ?? '');
     // The same notification entered again, as by a second press, is the one that is there.
@@ -103,19 +119,22 @@ export const enterStage = (
   });
 
 /**
- * Sends a letter to each person who has none yet about this breach, and keeps what was sent. In an
- * exercise the record alone is made.
+ * Sends a letter to each person who has none yet about this breach, and keeps what was sent. One without
+ * the contents of decision 2019/271 is refused. In an exercise the record alone is made.
  */
 export const sendLetters = (
   { clock, config, db }: Services,
   scope: PersonScope,
   id: number,
   { kisiler, konu: subject, metin, dil }: BreachLetters,
+  contents: Readonly<Record<LetterContent, string>>,
 ): Promise<SingleBreach> =>
   db.write(scope, async (tx) => {
     const current = await hold(tx, scope, id);
     const an = clock.now().toISOString();
     const text = cleanText(metin) ?? fail('INVALID_INPUT', { fields: { metin: 'required' } });
+    const lacking = lackingOf(text, current).map((one) => contents[one]);
+    if (lacking.length > 0) fail('BREACH_LETTER_LACKS', { values: { what: lacking.join('; ') } });
     const konu = oneLine(subject, 'konu');
     const letters = kisiler.map((one) => {
       const ad = oneLine(one.ad, 'kisiler');
@@ -123,6 +142,7 @@ export const sendLetters = (
     });
     const teslim = current.tatbikat ? 'tatbikat' : 'bekliyor';
     const sent = await insertLetters(tx, scope, id, letters, { konu, teslim, an });
+    if (sent.length === 0) return wholeOf(tx, scope, id);
     if (!current.tatbikat)
       for (const one of sent)
         await enqueueMail(tx, config, {
@@ -140,7 +160,7 @@ export const sendLetters = (
       atlanan: kisiler.length - sent.length,
     };
     await insertEvent(tx, scope, { ihlal_id: id, tur: 'mektup', an, veri });
-    if (sent.length > 0 && current.kisi_bildirimi === null)
+    if (current.kisi_bildirimi === null)
       await change(tx, scope, breachNoun, current, { kisi_bildirimi: an });
     return wholeOf(tx, scope, id);
   });

@@ -4,8 +4,10 @@ import type { BreachEvent, SingleBreach } from '@emanet/contract/breaches';
 import {
   ADDRESSEE_WORDS,
   ADDRESSEES,
-  BOARD_DECISION_WORDS,
-  BOARD_DECISIONS,
+  DECISION_WORDS,
+  NO_BREACH_GROUNDS,
+  NO_BREACH_WORDS,
+  STORED_DECISIONS,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { boardForm, momentIn } from '@emanet/contract/breaches/form';
@@ -62,12 +64,14 @@ function lineOf({ tur, an, veri, guncelleyen, dosya_adi }: BreachEvent, lang: La
     const value = veri[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const karar = BOARD_DECISIONS.find((one) => one === said('karar'));
+  const karar = STORED_DECISIONS.find((one) => one === said('karar'));
+  const neden = NO_BREACH_GROUNDS.find((one) => one === said('neden'));
   const alici = ADDRESSEES.find((one) => one === (said('alici') ?? said('konu')));
   const parts = [
     `${momentIn(an, lang)} – ${EVENTS[tur][lang]}`,
     alici && ADDRESSEE_WORDS[alici][lang],
-    karar && BOARD_DECISION_WORDS[karar][lang],
+    karar && DECISION_WORDS[karar][lang],
+    neden && `${say('ground')}: ${NO_BREACH_WORDS[neden][lang]}`,
     said('gerekce') ?? said('metin'),
     said('karar_veren') && `${say('deciders')}: ${said('karar_veren')}`,
     said('kayit_no') && `${say('receipt')}: ${said('kayit_no')}`,
@@ -87,6 +91,9 @@ export const reportPdf = (row: SingleBreach, lang: Language, now: number): Promi
     [say('role'), row.sifat === 'isleyen' ? say('processor') : say('controller')],
     ...(row.kayit_adi ? [[BREACH_LABELS.kayit_adi[lang], row.kayit_adi] as const] : []),
     [BREACH_LABELS.ogrenme[lang], momentIn(row.ogrenme, lang)],
+    ...(row.ogrenme_nedeni
+      ? [[BREACH_LABELS.ogrenme_nedeni[lang], row.ogrenme_nedeni] as const]
+      : []),
     ...(row.sifat === 'sorumlu' ? [[say('deadline'), momentIn(row.son_an, lang)] as const] : []),
     ...(['kurul_bildirimi', 'kisi_bildirimi', 'sorumlu_bildirimi'] as const).flatMap((name) =>
       row[name] ? [[BREACH_LABELS[name][lang], momentIn(row[name], lang)] as const] : [],

@@ -1,11 +1,13 @@
 import type { Breach, BreachEvent, BreachLetter, Controller } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
+import { ownersOn, withOwners } from '../../nouns/owners.ts';
 import { inScope, instantOf } from '../../records/queries.ts';
 import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
@@ -13,7 +15,18 @@ const PLAIN = [
   ...['id', 'company_id', 'tatbikat', 'kaynak', 'baslik', 'senaryo', 'department_id'],
   ...['kayit_turu', 'kayit_id', 'kayit_adi', 'sifat', 'farkeden', 'tespit_sekli', 'nedenler'],
   ...['olus_bicimi', 'unsurlar', 'kategoriler', 'kisi_gruplari', 'kayit_sayisi', 'etkiler'],
-  ...['onceki_tedbirler', 'onceki_tedbir_notu', 'sonraki_tedbirler', 'irtibat', 'hazirlayan'],
+  ...[
+    'onceki_tedbirler',
+    'onceki_tedbir_notu',
+    'sorumluya_etki',
+    'calisan_egitimi',
+    'yurtdisi_makamlar',
+    'ogrenme_nedeni',
+    'ihlal_degil_nedeni',
+    'sonraki_tedbirler',
+    'irtibat',
+    'hazirlayan',
+  ],
   ...['diger_bildirimler', 'gecikme_nedeni', 'kurul_karari', 'kurul_gerekcesi', 'kisi_karari'],
   ...['kisi_gerekcesi', 'durum', 'kapatan', 'kapanis_ozeti', 'sorumlu_id', 'sorumlu', 'surum'],
   'guncelleyen',
@@ -23,12 +36,16 @@ export const INSTANTS = [
   ...['olay_baslangici', 'olay_bitisi', 'fark_edilme', 'isleyen_haberi', 'ogrenme'],
   ...['kurul_bildirimi', 'kisi_bildirimi', 'sorumlu_bildirimi', 'kapanis'],
 ];
+/** Begin of the clock, as the view of the clocks has it. */
+const START = sql`case when t.ogrenme_nedeni is null
+  then least(t.ogrenme, t.fark_edilme, t.isleyen_haberi) else t.ogrenme end`;
 const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
 
 const COLUMNS = sql.join([
   ...PLAIN.map((name) => sql.ref(`t.${name}`)),
   ...[...INSTANTS, 'guncellenme_tarihi'].map(instant),
-  sql`to_char((t.ogrenme + make_interval(hours => ${sql.lit(BOARD_HOURS)})) at time zone 'UTC',
+  sql`to_char(${START} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sure_baslangici`,
+  sql`to_char((${START} + make_interval(hours => ${sql.lit(BOARD_HOURS)})) at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as son_an`,
   sql`case when t.tatbikat then 'T' else '' end || t.yil || '/' || lpad(t.sira::text, greatest(2, length(t.sira::text)), '0') as ihlal_no`,
   sql`d.department_name`,
@@ -42,7 +59,7 @@ const select = async (
   where: RawBuilder<unknown>,
   limit = sql``,
 ): Promise<Breach[]> => {
-  return rowsOf<Breach>(tx)`select ${COLUMNS} from veri_ihlalleri t
+  const found = await rowsOf<Omit<Breach, 'sahip'>>(tx)`select ${COLUMNS} from veri_ihlalleri t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     left join (
       select kayit_id, count(*)::int as hepsi, count(*) filter (where not durum)::int as acik
@@ -51,6 +68,7 @@ const select = async (
     ) a on a.kayit_id = t.id
     where ${inScope(scope)} and ${where}
     order by t.durum <> 'acik', t.ogrenme desc, t.id desc ${limit}`;
+  return withOwners(tx, todayInTurkey(), found, ({ durum }) => durum === 'acik');
 };
 
 /** Breaches that one answer holds at most. */
@@ -100,6 +118,12 @@ export async function selectController(tx: Tx, { company_id }: CompanyScope): Pr
   return found ?? fail('NOT_FOUND');
 }
 
+/** The person in charge of the company, to whom a new breach is assigned. */
+export async function firstInCharge(tx: Tx, { company_id }: CompanyScope, today: string) {
+  const owner = (await ownersOn(tx, today))({ company_id, sorumlu_id: null });
+  return owner && { sorumlu_id: owner.user_id, sorumlu: owner.ad };
+}
+
 type Happening = Readonly<{
   ihlal_id: number;
   tur: BreachEvent['tur'];
@@ -132,7 +156,7 @@ export const insertEvent = (
 
 type NewLetter = Readonly<{ ad: string; eposta: string; metin: string }>;
 
-/** Stores letters to those who have none yet, and gives back theirs. */
+/** Stores letters to people who have none yet, and gives back theirs; two people may share an address. */
 export const insertLetters = (
   tx: Tx,
   { company_id, actor }: CompanyScope,
@@ -146,7 +170,7 @@ export const insertLetters = (
     select ${company_id}, ${ihlal_id}, g.ad, g.eposta, ${common.konu}, g.metin, ${common.teslim},
       ${common.an}::timestamptz, ${updaterName(actor)}
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) g(ad text, eposta text, metin text)
-    on conflict (company_id, ihlal_id, eposta) do nothing
+    on conflict (company_id, ihlal_id, eposta, ad) do nothing
     returning id, ad, eposta, metin`;
 
 /** Why it was late, and who closed it, also on the clock that the stage has closed. */

@@ -21,7 +21,7 @@ import { breachDoorRoutes } from './door/routes.ts';
 import { decide, enterStage, sendLetters } from './notify.ts';
 import { formPdf, reportPdf } from './papers.ts';
 import { namesEvidence } from './queries.ts';
-import { done, undecidedIn } from './sentences.ts';
+import { contentsIn, done, undecidedIn } from './sentences.ts';
 import { exportBreaches } from './sheet.ts';
 
 const FILE_NAMES = serverTexts((all) => all.breaches.fileNames);
@@ -44,8 +44,11 @@ export function breachRoutes(app: App): void {
   changes(breaches.update, done.updated, ({ scope, params, body }) =>
     updateBreach(services, scope, params.id, body),
   );
-  changes(breaches.decide, done.decided, ({ scope, params, body }) =>
-    decide(services, scope, params.id, body),
+  changes(
+    breaches.decide,
+    done.decided,
+    ({ scope, params, body }) => decide(services, scope, params.id, body),
+    done.decidedBefore,
   );
   changes(breaches.stage, done.staged, ({ scope, params, body, file }) =>
     enterStage(services, scope, params.id, body, file),
@@ -53,10 +56,13 @@ export function breachRoutes(app: App): void {
   changes(breaches.note, done.noted, ({ scope, params, body, file }) =>
     addNote(services, scope, params.id, body, file),
   );
-  companyRoute(app, breaches.letters, async ({ scope, params, body, request }) => {
-    const data = await sendLetters(services, scope, params.id, body);
-    return { data, message: done[data.tatbikat ? 'rehearsed' : 'sent'][request.language] };
-  });
+  changes(
+    breaches.letters,
+    (_, { tatbikat }) => done[tatbikat ? 'rehearsed' : 'sent'],
+    ({ scope, params, body, request }) =>
+      sendLetters(services, scope, params.id, body, contentsIn(request.language)),
+    done.sentBefore,
+  );
   reads(breaches.readList, ({ body }) => readPlainSheet(body));
   changes(breaches.close, done.closed, ({ scope, params, body, request }) =>
     closeBreach(services, scope, params.id, body, undecidedIn(request.language)),

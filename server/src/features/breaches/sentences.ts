@@ -1,4 +1,5 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import type { LetterContent } from '@emanet/contract/breaches/letter';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Undecided } from './breaches.ts';
 
@@ -19,4 +20,18 @@ export const undecidedIn = (lang: Language): Readonly<Record<Undecided, string>>
   kisi: UNDECIDED.kisi[lang],
   kisi_bildirimi: UNDECIDED.kisi_bildirimi[lang],
   sorumlu: UNDECIDED.sorumlu[lang],
+  isler: UNDECIDED.isler[lang],
+});
+
+const CONTENTS: Readonly<Record<LetterContent, Sentence>> = serverTexts(
+  (all) => all.breaches.contents,
+);
+
+/** Names of what a letter must contain, in a language. */
+export const contentsIn = (lang: Language): Readonly<Record<LetterContent, string>> => ({
+  zaman: CONTENTS.zaman[lang],
+  veriler: CONTENTS.veriler[lang],
+  sonuclar: CONTENTS.sonuclar[lang],
+  tedbirler: CONTENTS.tedbirler[lang],
+  irtibat: CONTENTS.irtibat[lang],
 });

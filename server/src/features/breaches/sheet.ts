@@ -1,15 +1,23 @@
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { Breach } from '@emanet/contract/breaches';
 import {
-  BOARD_DECISION_WORDS,
   CAUSE_WORDS,
   dataCategories,
+  DECISION_WORDS,
   namesOf,
+  NO_BREACH_WORDS,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
-import { groupName, momentIn, totalOf } from '@emanet/contract/breaches/form';
+import {
+  groupName,
+  momentIn,
+  notKnown,
+  totalInWords,
+  totalOf,
+} from '@emanet/contract/breaches/form';
 import { column, exportOf, type Column } from '../../records/excel/columns.ts';
 import type { CellValue } from '../../records/excel/workbook.ts';
+import { ownerInWords } from '../../nouns/owners.ts';
 import { selectBreachesById } from './queries.ts';
 
 const TITLE = labelOf('breaches.title');
@@ -41,6 +49,7 @@ const COLUMNS: readonly SheetColumn[] = [
   column(BREACH_LABELS.department_id, 26, (row) => row.department_name),
   at('olay_baslangici'),
   at('ogrenme'),
+  labelled('ogrenme_nedeni', 40),
   labelled('nedenler', 40, (row, lang) =>
     row.nedenler.map((one) => CAUSE_WORDS[one][lang]).join('; '),
   ),
@@ -50,10 +59,13 @@ const COLUMNS: readonly SheetColumn[] = [
   ),
   labelled('kisi_gruplari', 40, (row, lang) =>
     row.kisi_gruplari
-      .map(({ grup, sayi }) => `${groupName(grup, lang)}: ${sayi ?? '?'}`)
+      .map(({ grup, sayi }) => `${groupName(grup, lang)}: ${sayi ?? notKnown(lang)}`)
       .join('; '),
   ),
-  column('breaches.figures.persons', 14, (row) => totalOf(row).all),
+  column('breaches.figures.persons', 14, (row, lang) => {
+    const { all, isComplete } = totalOf(row);
+    return isComplete ? all : totalInWords(row, lang);
+  }),
   labelled('etkiler', 60),
   labelled('sonraki_tedbirler', 60, (row) =>
     row.sonraki_tedbirler.map(({ tedbir }) => tedbir).join('; '),
@@ -61,7 +73,12 @@ const COLUMNS: readonly SheetColumn[] = [
   labelled(
     'kurul_karari',
     20,
-    (row, lang) => row.kurul_karari && BOARD_DECISION_WORDS[row.kurul_karari][lang],
+    (row, lang) => row.kurul_karari && DECISION_WORDS[row.kurul_karari][lang],
+  ),
+  labelled(
+    'ihlal_degil_nedeni',
+    30,
+    (row, lang) => row.ihlal_degil_nedeni && NO_BREACH_WORDS[row.ihlal_degil_nedeni][lang],
   ),
   labelled('kurul_gerekcesi', 50),
   at('kurul_bildirimi'),
@@ -69,11 +86,11 @@ const COLUMNS: readonly SheetColumn[] = [
   labelled(
     'kisi_karari',
     20,
-    (row, lang) => row.kisi_karari && BOARD_DECISION_WORDS[row.kisi_karari][lang],
+    (row, lang) => row.kisi_karari && DECISION_WORDS[row.kisi_karari][lang],
   ),
   labelled('kisi_gerekcesi', 50),
   at('kisi_bildirimi'),
-  labelled('sorumlu', 24),
+  labelled('sorumlu', 24, (row, lang) => row.sorumlu ?? ownerInWords(row, lang)),
   labelled('durum', 12, (row, lang) => STATES[row.durum][lang]),
   labelled('kapanis_ozeti', 50),
 ];

@@ -40,7 +40,7 @@ const dayOf = (instant: string) =>
 
 async function addTransfer(more: object) {
   const ad = unique('Kestrel');
-  const body = { ...supplierTransferBody(department, ad), ...more };
+  const body = supplierTransferBody(department, ad, { ...more });
   const answer = await manager.call(supplierTransfers.add, { body });
   expect(answer.status, answer.text).toBe(201);
   return { id: answer.body.data.id, ad };

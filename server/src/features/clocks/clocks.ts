@@ -1,12 +1,14 @@
 import { CLOSED_PAGE, type clocks, type Clock, type SingleClock } from '@emanet/contract/clocks';
+import { closedLate } from '@emanet/contract/clocks/closing';
 import {
-  closedLate,
   CLOCKS,
   EXTRA_DAYS,
   namesOwnPerson,
   NEXT_PERIOD,
+  type ClockKind,
 } from '@emanet/contract/clocks/kinds';
 import { ruleOf } from '@emanet/contract/clocks/periods';
+import { isCompanyKind } from '@emanet/contract/clocks/questions';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { dayOf } from '@emanet/contract/shared/time/today';
@@ -15,19 +17,24 @@ import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { refuseStale } from '../../nouns/life.ts';
+import { holdsAll, refuseStale } from '../../nouns/life.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { personInCharge } from '../actions/actions.ts';
+import { withOwner, withOwners } from '../../nouns/owners.ts';
+import { personInCharge } from '../../nouns/members.ts';
+import { holdDuties, keepDutyClocks } from './duties.ts';
 import { isNextDay, nameNextDay } from './next-period.ts';
 import { logClock, selectChanges } from './log.ts';
+import { questionsIn } from './questions.ts';
 import {
   countClosed,
   extendClockRow,
   handOn,
   insertClock,
   lockClock,
+  moveStart,
+  runsOne,
   selectClock,
   selectClosed,
   selectDaysOff,
@@ -35,10 +42,13 @@ import {
   selectRunning,
   updateClockRow,
   type ClockPatch,
+  type ClockRow,
 } from './queries.ts';
 
-export { keepFilingClocksJob, remindOfClocksJob } from './jobs.ts';
-export { BY_WEIGHT, runsAt } from './queries.ts';
+export { handOverDuties, takeBackDuties } from './hand-over.ts';
+export { keepDutyClocks } from './duties.ts';
+export { questionsIn, questionsOf } from './questions.ts';
+export { awaitsComparison, inDutyOrder, runsAt } from './queries.ts';
 
 type NewClockBody = z.output<typeof clocks.add.body>;
 type ChangedClock = z.output<typeof clocks.update.body>;
@@ -55,7 +65,7 @@ const MOST_RUNNING = 2000;
 /** Days of the calendar told around a clock: a long period shows its beginning and its end. */
 const MOST_DAYS = 400;
 
-/** Running clocks by their last instant, or closed ones a page at a time. */
+/** Running clocks in the order of duties, or closed ones a page at a time. */
 export const listClocks = (
   { db, clock }: Services,
   scope: PersonScope,
@@ -63,24 +73,28 @@ export const listClocks = (
 ) =>
   db.read(scope, async (tx) => {
     const kapanan_sayisi = await countClosed(tx, scope);
+    const sorular =
+      scope.actor.role === 'temsilci' ? [] : await questionsIn(tx, scope, clock.today());
     if (durum === 'isleyen') {
       const now = clock.now().toISOString();
-      const data = await selectRunning(tx, scope, { now, most: MOST_RUNNING });
-      return { data, tatiller: await daysOffAround(tx, data), kapanan_sayisi };
+      const running = await selectRunning(tx, scope, { now, most: MOST_RUNNING });
+      const data = await withOwners(tx, clock.today(), running);
+      return { data, tatiller: await daysOffAround(tx, data), kapanan_sayisi, sorular };
     }
     const found = await selectClosed(tx, scope, cursor, CLOSED_PAGE + 1);
-    const data = found.slice(0, CLOSED_PAGE);
+    const data = await withOwners(tx, clock.today(), found.slice(0, CLOSED_PAGE));
     const last = data.at(-1);
     return {
       data,
       tatiller: [],
       kapanan_sayisi,
+      sorular,
       ...(found.length > CLOSED_PAGE && last && { next_cursor: String(last.id) }),
     };
   });
 
 /** Days off between the first start and the last day of clocks, no further than they are drawn. */
-async function daysOffAround(tx: Tx, found: readonly Clock[]) {
+async function daysOffAround(tx: Tx, found: readonly ClockRow[]) {
   const business = found.filter(({ birim }) => birim === 'is_gunu');
   const [first] = business.map(({ baslangic }) => dayOf(baslangic)).toSorted();
   const last = business
@@ -93,16 +107,21 @@ async function daysOffAround(tx: Tx, found: readonly Clock[]) {
 }
 
 /** A clock with the days off within it and what has become of it. */
-export const readClock = ({ db }: Services, scope: PersonScope, id: number): Promise<SingleClock> =>
+export const readClock = (
+  { db, clock }: Services,
+  scope: PersonScope,
+  id: number,
+): Promise<SingleClock> =>
   db.read(scope, async (tx) => {
     const found = (await selectClock(tx, scope, id)) ?? fail('NOT_FOUND');
     const first = dayOf(found.baslangic);
     const last = dayOf(found.son_an);
+    const earlier = await selectEarlier(tx, scope, found);
     return {
-      ...found,
+      ...(await withOwner(tx, clock.today(), found)),
       tatiller: await selectDaysOff(tx, first, last),
       degisiklikler: await selectChanges(tx, scope, id),
-      onceki: await selectEarlier(tx, scope, found),
+      onceki: await withOwners(tx, clock.today(), earlier),
     };
   });
 
@@ -120,6 +139,7 @@ export function startClock(
     fail('INVALID_INPUT', { fields: { baslangic: 'future' } });
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
+      if (isCompanyKind(body.tur)) await refuseSecond(tx, scope, body.tur);
       const rule = ruleOf(body.tur, body.baslangic.slice(0, 10));
       const id = await insertClock(tx, scope, {
         tur: body.tur,
@@ -133,33 +153,72 @@ export function startClock(
         ...(await inCharge(tx, body.sorumlu_id ?? null)),
         guncelleyen: updaterName(scope.actor),
       });
-      return logged(tx, scope, id, undefined);
+      const made = await logged(tx, scope, id, undefined);
+      // The day on which the duty arose starts the first disposal, too.
+      if (body.tur === 'verbis_ilk_kayit') await keepDutyClocks(tx, scope, clock.today());
+      return withOwner(tx, clock.today(), made);
     }),
   );
 }
 
-/** Changes the person in charge of a clock, the evidence of its start, or the reason of its delay. */
+/** A duty of the company as a whole runs once: two people may answer the same question. */
+async function refuseSecond(tx: Tx, scope: PersonScope, tur: ClockKind): Promise<void> {
+  await holdDuties(tx, scope);
+  if (await runsOne(tx, scope, tur)) fail('CLOCK_RUNS');
+}
+
+/** Changes the person in charge of a clock, its start and the evidence of it, or the reason of its delay. */
 export const updateClock = (
-  { db }: Services,
+  { db, clock }: Services,
   scope: PersonScope,
   id: number,
   body: ChangedClock,
 ): Promise<Clock> =>
   db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, body.surum);
-    const { sorumlu_id, baslangic_kaniti, gec_nedeni } = body;
-    if (sorumlu_id !== undefined && before.kayit_turu !== null && namesOwnPerson(before))
+    const { sorumlu_id, baslangic, baslangic_kaniti, gec_nedeni } = body;
+    // A value that comes back as it was read changes nothing and is not refused.
+    const isOther = (name: 'sorumlu_id' | 'gec_nedeni' | 'baslangic_kaniti') =>
+      body[name] !== undefined && !holdsAll(before, { [name]: body[name] });
+    if (isOther('sorumlu_id') && before.kayit_turu !== null && namesOwnPerson(before))
       fail('CLOCK_OF_RECORD');
-    if (gec_nedeni !== undefined && !closedLate(before)) fail('CLOCK_NOT_LATE');
-    if (baslangic_kaniti !== undefined && before.kapanis !== null) fail('CLOCK_CLOSED');
-    return changed(tx, scope, before, {
+    if (isOther('gec_nedeni') && !closedLate(before)) fail('CLOCK_NOT_LATE');
+    const startsElse = baslangic !== undefined && startOf(baslangic) !== startOf(before.baslangic);
+    if ((isOther('baslangic_kaniti') || startsElse) && before.kapanis !== null)
+      fail('CLOCK_CLOSED');
+    const moved = await startedOn(tx, scope, before, baslangic, clock.now());
+    const after = await changed(tx, scope, moved, {
       ...(sorumlu_id !== undefined && (await inCharge(tx, sorumlu_id))),
       ...(baslangic_kaniti !== undefined && {
         baslangic_kaniti: cleanText(baslangic_kaniti ?? ''),
       }),
       ...(gec_nedeni !== undefined && { gec_nedeni: cleanText(gec_nedeni ?? '') }),
     });
+    return withOwner(tx, clock.today(), after);
   });
+
+/** The instant of a start, given as a moment in Turkey or as it was read. */
+const startOf = (given: string): string =>
+  given.endsWith('Z') ? new Date(given).toISOString() : instantOf(given);
+
+/** A clock that no record carries, from another start than was known so far; its last instant moves along. */
+async function startedOn(
+  tx: Tx,
+  scope: PersonScope,
+  before: ClockRow,
+  day: string | undefined,
+  now: Date,
+): Promise<ClockRow> {
+  if (day === undefined || startOf(day) === startOf(before.baslangic)) return before;
+  const baslangic = startOf(day);
+  if (before.kayit_turu !== null) fail('CLOCK_OF_RECORD');
+  if (before.birim !== 'tarih' && Date.parse(baslangic) > now.getTime())
+    fail('INVALID_INPUT', { fields: { baslangic: 'future' } });
+  await moveStart(tx, scope, before.id, { baslangic, guncelleyen: updaterName(scope.actor) });
+  const after = await logged(tx, scope, before.id, before);
+  if (before.tur === 'verbis_ilk_kayit') await keepDutyClocks(tx, scope, dayOf(now));
+  return after;
+}
 
 /**
  * Closes a clock with the proof that the duty was done; closed after its last instant it asks why. What
@@ -203,12 +262,12 @@ export const closeClock = (
       await handOn(tx, scope, closed);
     }
     if (before.tur === 'periyodik_imha') await startNext(tx, scope, closed, kapanis);
-    return closed;
+    return withOwner(tx, clock.today(), closed);
   });
 
 /** Enters extra time that the Authority granted beyond a period: once, and no longer than the law has it. */
 export const extendClock = (
-  { db }: Services,
+  { db, clock }: Services,
   scope: PersonScope,
   id: number,
   { surum, ek_gun, ek_kaniti: given }: ExtendedClock,
@@ -223,10 +282,10 @@ export const extendClock = (
       cleanText(given) ?? fail('INVALID_INPUT', { fields: { ek_kaniti: 'required' } });
     const guncelleyen = updaterName(scope.actor);
     await extendClockRow(tx, scope, id, { ek_gun, ek_kaniti, guncelleyen });
-    return logged(tx, scope, id, before);
+    return withOwner(tx, clock.today(), await logged(tx, scope, id, before));
   });
 
-async function startNext(tx: Tx, scope: PersonScope, closed: Clock, baslangic: string) {
+async function startNext(tx: Tx, scope: PersonScope, closed: ClockRow, baslangic: string) {
   const id = await insertClock(tx, scope, {
     tur: closed.tur,
     kural_surumu: ruleOf(closed.tur, dayOf(baslangic)).surum,
@@ -242,12 +301,12 @@ async function startNext(tx: Tx, scope: PersonScope, closed: Clock, baslangic: s
   await logged(tx, scope, id, undefined);
 }
 
-/** Running clocks of the scope that end by a day, late ones first, for the calendar and the feed. */
+/** Running clocks of the scope that end by a day, in the order of duties, for the calendar and the feed. */
 export const dueClocks = (
   tx: Tx,
   scope: CompanyScope,
   { now, until, most }: Readonly<{ now: Date; until: string; most: number }>,
-): Promise<Clock[]> =>
+): Promise<ClockRow[]> =>
   selectRunning(tx, scope, {
     now: now.toISOString(),
     until: instantOf(daysAfter(until, 1)),
@@ -262,7 +321,7 @@ const instantOf = (inTurkey: string): string =>
   new Date(`${inTurkey.length === 10 ? `${inTurkey}T00:00` : inTurkey}:00+03:00`).toISOString();
 
 const inCharge = async (tx: Tx, sorumlu_id: number | null) =>
-  sorumlu_id === null ? { sorumlu_id, sorumlu: null } : personInCharge(tx, sorumlu_id);
+  sorumlu_id === null ? { sorumlu_id, sorumlu: null } : personInCharge(tx, sorumlu_id, 'other');
 
 async function held(tx: Tx, scope: PersonScope, id: number, surum: number | undefined) {
   const current = (await lockClock(tx, scope, id)) ?? fail('NOT_FOUND');
@@ -270,7 +329,8 @@ async function held(tx: Tx, scope: PersonScope, id: number, surum: number | unde
   return current;
 }
 
-async function changed(tx: Tx, scope: PersonScope, before: Clock, patch: ClockPatch) {
+async function changed(tx: Tx, scope: PersonScope, before: ClockRow, patch: ClockPatch) {
+  if (holdsAll(before, patch)) return before;
   await updateClockRow(tx, scope, before.id, { ...patch, guncelleyen: updaterName(scope.actor) });
   return logged(tx, scope, before.id, before);
 }
@@ -279,8 +339,8 @@ async function logged(
   tx: Tx,
   scope: PersonScope,
   id: number,
-  before: Clock | undefined,
-): Promise<Clock> {
+  before: ClockRow | undefined,
+): Promise<ClockRow> {
   const after = (await selectClock(tx, scope, id)) ?? fail('NOT_FOUND');
   await logClock(tx, scope, before, after);
   return after;

@@ -4,8 +4,16 @@ import { companyJob, eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { standingIn } from '../filings/filings.ts';
 import { logChanges } from '../../nouns/log.ts';
+import { keepDutyClocks } from './duties.ts';
+import { handOverDuties, withFormerMembers } from './hand-over.ts';
 import { CLOCK_LOG } from './log.ts';
-import { grownLogs, moveClocks, storeFilingClock, takeLogRead } from './queries.ts';
+import {
+  closeRegistrationRows,
+  moveClocks,
+  storeFilingClock,
+  takeLogRead,
+  toBeJudged,
+} from './queries.ts';
 import { remind } from './reminders.ts';
 import { withNearClocks } from './stages.ts';
 
@@ -17,12 +25,16 @@ export const remindOfClocksJob = companyJob({
   work: remind,
 });
 
-/** Each minute, the clock of changes that the registry is not told, where a log has grown. */
+/**
+ * Each minute where a log has grown, and once a day, the clocks of the company's duty to register and to
+ * dispose, and the one of changes that the registry is not told.
+ */
 export const keepFilingClocksJob = companyJob({
   name: 'keep-filing-clocks',
   schedule: { everyMinutes: 1 },
-  due: () => grownLogs,
-  work: async (_, tx, scope) => {
+  due: ({ today }) => toBeJudged(today),
+  work: async (_, tx, scope, { today }) => {
+    await keepDutyClocks(tx, scope, today);
     if (await takeLogRead(tx, scope)) await keepFilingClock(tx, scope);
   },
 });
@@ -30,12 +42,38 @@ export const keepFilingClocksJob = companyJob({
 /** Brings the clock into step with what differs from the last filing. */
 async function keepFilingClock(tx: Tx, scope: CompanyScope): Promise<void> {
   const { son, ilk_degisiklik } = await standingIn(tx, scope);
+  if (son) await closeRegistration(tx, scope, son.tarih);
   await storeFilingClock(
     tx,
     scope,
     son && ilk_degisiklik ? { id: son.id, ilk_degisiklik } : undefined,
   );
 }
+
+/** A company that has filed has registered: its clock of the first registration ends on that day. */
+async function closeRegistration(tx: Tx, scope: CompanyScope, day: string): Promise<void> {
+  const closed = await closeRegistrationRows(tx, scope, day);
+  await logChanges(
+    tx,
+    scope,
+    CLOCK_LOG,
+    closed.map(({ id }) => ({
+      ...{ record_id: id, islem: 'güncelleme', next: {} },
+      alanlar: [{ alan: 'kapanis', eski: null, yeni: day }],
+    })),
+  );
+}
+
+/**
+ * Each night, open work in the name of somebody who is no member any more, whatever way they went. A
+ * membership that ends in the application hands over in the same transaction.
+ */
+export const handOverDutiesJob = companyJob({
+  name: 'hand-over-duties',
+  schedule: { dailyAt: '03:40' },
+  due: () => withFormerMembers,
+  work: ({ clock }, tx, scope) => handOverDuties(tx, scope, clock.today()),
+});
 
 /** After the calendar has changed: clocks that count business days move, and say so in their history. */
 export const moveClocksJob = defineJob({

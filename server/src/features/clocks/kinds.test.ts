@@ -1,6 +1,7 @@
 import { applications } from '@emanet/contract/applications';
 import { clocks, type Clock } from '@emanet/contract/clocks';
 import { CLOCK_KINDS, CLOCKS, STARTED_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { isCompanyKind } from '@emanet/contract/clocks/questions';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
@@ -20,6 +21,10 @@ const at = (id: number) => ({ params: { id: String(id) } });
 const runningOf = async (ad: string): Promise<Clock[]> =>
   (await manager.call(clocks.list)).body.data.filter((one) => one.ad === ad);
 async function start(tur: ClockKind, baslangic: string, ad = unique('Dosya')) {
+  // Of the duties of the company as a whole one clock runs at a time, and a disposal begins the next.
+  if (isCompanyKind(tur))
+    await sql`update sureler set kapanis = now(), kapanis_kaniti = 'Tutanak', kapatan = 'Gül Eren'
+      where company_id = ${company} and tur = ${tur} and kapanis is null`.execute(app.db.system);
   return manager.data(clocks.add, { body: { tur, ad, baslangic } });
 }
 const close = (id: number, more: object = {}) =>

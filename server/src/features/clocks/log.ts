@@ -1,8 +1,9 @@
-import type { Clock, ClockChange } from '@emanet/contract/clocks';
+import type { ClockChange } from '@emanet/contract/clocks';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { changedFields, logChanges, type Logged } from '../../nouns/log.ts';
+import type { ClockRow } from './queries.ts';
 
 export const CLOCK_LOG: Logged = { tur: 'sureler' };
 
@@ -16,8 +17,8 @@ const SHOWN = [
 export async function logClock(
   tx: Tx,
   scope: CompanyScope,
-  before: Clock | undefined,
-  after: Clock,
+  before: ClockRow | undefined,
+  after: ClockRow,
 ): Promise<void> {
   const alanlar = changedFields(SHOWN, { ...before }, { ...after });
   if (alanlar.length === 0) return;

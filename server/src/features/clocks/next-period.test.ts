@@ -32,7 +32,7 @@ async function close(id: number, more: object = {}) {
 
 async function transfer(more: object) {
   const ad = unique('Kestrel');
-  const body = { ...supplierTransferBody(department, ad), ...more };
+  const body = supplierTransferBody(department, ad, { ...more });
   const added = await manager.call(supplierTransfers.add, { body });
   expect(added.status, added.text).toBe(201);
   return { id: added.body.data.id, ad };
@@ -135,7 +135,7 @@ describe('a standard contract notified late', () => {
 
   it('asks why as it is entered, and tells its clock', async () => {
     const ad = unique('Kestrel');
-    const body = { ...supplierTransferBody(department, ad), ...late };
+    const body = supplierTransferBody(department, ad, { ...late });
     const refused = await manager.call(supplierTransfers.add, { body });
     expect(Object.keys(refused.body.fields ?? {})).toEqual(['standart_sozlesme_gec_nedeni']);
     const told: object = { ...body, standart_sozlesme_gec_nedeni: gec_nedeni };

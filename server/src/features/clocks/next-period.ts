@@ -1,4 +1,3 @@
-import type { Clock } from '@emanet/contract/clocks';
 import { NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -6,9 +5,10 @@ import type { Tx } from '../../platform/db.ts';
 import { changeWithin } from '../../records/write/update.ts';
 import { registerOf } from '../../registers.ts';
 import { moveReview } from '../documents/documents.ts';
+import type { ClockRow } from './queries.ts';
 
 /** May the period that ends now be followed by one from `sonraki` (none: no further one)? */
-export function isNextDay(ending: Clock, kapanis: string, sonraki: string | null): boolean {
+export function isNextDay(ending: ClockRow, kapanis: string, sonraki: string | null): boolean {
   const next = NEXT_PERIOD[ending.tur];
   // An audit of the very day that the running year counts from would begin nothing.
   if (next === 'closing') return sonraki === null && dayOf(kapanis) > dayOf(ending.baslangic);
@@ -24,7 +24,7 @@ export async function nameNextDay(
   tx: Tx,
   scope: PersonScope,
   today: string,
-  closed: Clock,
+  closed: ClockRow,
   sonraki: string | null,
 ): Promise<void> {
   const { tur, kayit_id, kapanis } = closed;

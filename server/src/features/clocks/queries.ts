@@ -1,10 +1,15 @@
 import type { Clock, DayOffRow } from '@emanet/contract/clocks';
-import { CLOCK_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { CLOCK_KINDS, CLOCKS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { DUTY_RANKS } from '@emanet/contract/clocks/order';
+import { AUTOMATIC, OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
 import { sql, type RawBuilder } from 'kysely';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
+
+/** A clock as its row holds it; `withOwners` adds who answers for it. */
+export type ClockRow = Omit<Clock, 'sahip'>;
 
 const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu,
   coalesce(t.kayit_id, t.kapanan_kayit_id) as kayit_id,
@@ -39,19 +44,30 @@ const visible = (scope: CompanyScope): RawBuilder<boolean> => sql`t.company_id =
 export const runsAt = (now: string): RawBuilder<boolean> => sql`t.kapanis is null
   and (t.tur not in ('sikayet_cevaptan', 'sikayet_basvurudan') or t.son_an >= ${now}::timestamptz)`;
 
-/** By the last instant, the graver kind first. */
-export const BY_WEIGHT = sql`t.son_an, array_position(${[...CLOCK_KINDS]}::text[], t.tur), t.id`;
+const BY_LAW = CLOCK_KINDS.filter((tur) => CLOCKS[tur].yasal);
+
+/** The order of clocks `t` at an instant, as `compareDuties` of the contract has it. */
+export function inDutyOrder(now: string): RawBuilder<unknown> {
+  const isLate = sql`t.son_an < ${now}::timestamptz`;
+  const ranks = DUTY_RANKS.map((rank, place) => {
+    const kind = sql`(t.tur = any(${BY_LAW}::text[])) = ${rank.yasal}::boolean`;
+    const time = 'late' in rank ? sql` and (${isLate}) = ${rank.late}::boolean` : sql``;
+    return sql`when ${kind}${time} then ${place}::int`;
+  });
+  return sql`case ${sql.join(ranks, sql` `)} end, t.son_an,
+    array_position(${[...CLOCK_KINDS]}::text[], t.tur), t.id`;
+}
 
 /** Clocks that run, up to `most`. */
 export const selectRunning = (
   tx: Tx,
   scope: CompanyScope,
   { now, until, most }: Readonly<{ now: string; until?: string; most: number }>,
-): Promise<Clock[]> =>
-  rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+): Promise<ClockRow[]> =>
+  rowsOf<ClockRow>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and ${runsAt(now)}
       ${until === undefined ? sql`` : sql`and t.son_an < ${until}::timestamptz`}
-    order by ${BY_WEIGHT} limit ${most}`;
+    order by ${inDutyOrder(now)} limit ${most}`;
 
 /** Closed clocks, the newest first, from behind the one with the id `after`. */
 export async function selectClosed(
@@ -59,13 +75,13 @@ export async function selectClosed(
   scope: CompanyScope,
   after: number | undefined,
   most: number,
-): Promise<Clock[]> {
+): Promise<ClockRow[]> {
   const behind =
     after === undefined
       ? sql``
       : sql`and (t.kapanis, t.id) < (select c.kapanis, c.id from sureler c
           where c.company_id = ${scope.company_id} and c.id = ${after})`;
-  return rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+  return rowsOf<ClockRow>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and t.kapanis is not null ${behind}
     order by t.kapanis desc, t.id desc limit ${most}`;
 }
@@ -76,8 +92,12 @@ export async function countClosed(tx: Tx, scope: CompanyScope): Promise<number> 
   return found?.count ?? 0;
 }
 
-export const selectClock = (tx: Tx, scope: CompanyScope, id: number): Promise<Clock | undefined> =>
-  firstOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+export const selectClock = (
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<ClockRow | undefined> =>
+  firstOf<ClockRow>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and t.id = ${id}`;
 
 /** The clocks of these ids that the caller may see. */
@@ -85,8 +105,8 @@ export const selectClocksById = (
   tx: Tx,
   scope: CompanyScope,
   ids: readonly number[],
-): Promise<Clock[]> =>
-  rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+): Promise<ClockRow[]> =>
+  rowsOf<ClockRow>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and t.id = any(${[...ids]}::int[])`;
 
 /** A clock, locked until the transaction ends. */
@@ -100,9 +120,13 @@ export async function lockClock(tx: Tx, scope: CompanyScope, id: number) {
 const MOST_EARLIER = 24;
 
 /** Closed periods of the same duty: of the same record, or begun by hand under the same name. */
-export async function selectEarlier(tx: Tx, scope: CompanyScope, one: Clock): Promise<Clock[]> {
+export async function selectEarlier(
+  tx: Tx,
+  scope: CompanyScope,
+  one: ClockRow,
+): Promise<ClockRow[]> {
   const { id, tur, ad, kayit_turu, kayit_id, baslangic } = one;
-  return rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+  return rowsOf<ClockRow>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and t.kapanis is not null and t.id <> ${id} and t.tur = ${tur}
       and t.baslangic < ${baslangic}::timestamptz
       and case when ${kayit_turu}::text is null then t.kayit_turu is null and t.ad = ${ad}
@@ -111,7 +135,7 @@ export async function selectEarlier(tx: Tx, scope: CompanyScope, one: Clock): Pr
 }
 
 /** Hands the person in charge of a closed period on to the next one of the same record. */
-export const handOn = (tx: Tx, { company_id }: CompanyScope, closed: Clock) =>
+export const handOn = (tx: Tx, { company_id }: CompanyScope, closed: ClockRow) =>
   sql`update sureler set sorumlu_id = ${closed.sorumlu_id}, sorumlu = ${closed.sorumlu}
     where company_id = ${company_id} and kayit_turu = ${closed.kayit_turu}
       and kayit_id = ${closed.kayit_id} and tur = ${closed.tur} and kapanis is null`.execute(tx);
@@ -176,16 +200,11 @@ export const updateClockRow = (
   id: number,
   patch: ClockPatch & Readonly<{ guncelleyen: string }>,
 ) =>
-  tx
-    .updateTable('sureler')
-    .set({
-      ...patch,
-      surum: sql<number>`surum + 1`,
-      guncellenme_tarihi: sql<string>`now()`,
-    })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute();
+  updateRow(tx, 'sureler', { company_id }, id, {
+    ...patch,
+    surum: sql<number>`surum + 1`,
+    guncellenme_tarihi: sql<string>`now()`,
+  });
 
 /** Moves the last instant of a clock by extra days; its people are reminded anew. */
 export const extendClockRow = (
@@ -198,6 +217,26 @@ export const extendClockRow = (
       son_an = son_an + make_interval(days => ${extra.ek_gun}::int), hatirlatilan = null,
       guncelleyen = ${extra.guncelleyen}, surum = surum + 1, guncellenme_tarihi = now()
     where company_id = ${company_id} and id = ${id}`.execute(tx);
+
+/** Moves the start of a clock and with it the last instant; its people are reminded anew. */
+export const moveStart = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  { baslangic, guncelleyen }: Readonly<{ baslangic: string; guncelleyen: string }>,
+) =>
+  sql`update sureler set baslangic = ${baslangic}::timestamptz,
+      son_an = sure_sonu(${baslangic}::timestamptz, sayi, birim)
+        + make_interval(days => coalesce(ek_gun, 0)),
+      hatirlatilan = null, guncelleyen = ${guncelleyen}, surum = surum + 1,
+      guncellenme_tarihi = now()
+    where company_id = ${company_id} and id = ${id}`.execute(tx);
+
+/** Does a clock of this kind run in the company? */
+export const runsOne = (tx: Tx, { company_id }: CompanyScope, tur: ClockKind) =>
+  exists(tx)`
+    select from sureler
+    where company_id = ${company_id} and tur = ${tur} and kapanis is null`;
 
 /** Does a clock that the caller may see name this file as its proof? */
 export const namesProof = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
@@ -224,7 +263,7 @@ export async function storeFilingClock(
   due: Readonly<{ id: number; ilk_degisiklik: string }> | undefined,
 ): Promise<void> {
   if (!due) {
-    await sql`update sureler set kapanis = now(), kapanis_kaniti = 'Değişiklik geri alındı',
+    await sql`update sureler set kapanis = now(), kapanis_kaniti = ${OWN_PROOFS.geri_alindi.tr},
         surum = surum + 1, guncellenme_tarihi = now()
       where company_id = ${company_id} and tur = 'verbis_bildirimi' and kapanis is null`.execute(
       tx,
@@ -245,10 +284,29 @@ export async function storeFilingClock(
     where s.kapanis is not null or s.baslangic <> excluded.baslangic`.execute(tx);
 }
 
-/** Companies whose log has grown since it was read for the clock of a filing. */
-export const grownLogs = sql<{ company_id: number }>`
-  select h.company_id from change_log_heads h left join verbis_taramalari t using (company_id)
-  where t.son_kayit is distinct from h.son_id`;
+/** Closes running clocks of the first registration by the day of the filing that ended them. */
+export const closeRegistrationRows = (tx: Tx, { company_id }: CompanyScope, day: string) =>
+  rowsOf<{ id: number }>(tx)`
+    update sureler set kapanis = gun_basi(${day}::date), kapanis_kaniti = ${OWN_PROOFS.bildirildi.tr},
+      kapatan = ${AUTOMATIC}, surum = surum + 1, guncellenme_tarihi = now()
+    where company_id = ${company_id} and tur = 'verbis_ilk_kayit' and kapanis is null
+    returning id`;
+
+/** Companies whose log has grown since it was read for clocks, and those not judged on this day. */
+export const toBeJudged = (today: string) => sql<{ company_id: number }>`
+  select c.company_id from companies c left join change_log_heads h using (company_id)
+    left join verbis_taramalari t using (company_id)
+  where coalesce(t.son_kayit, 0) <> coalesce(h.son_id, 0)
+    or t.yukumluluk_gunu is distinct from ${today}::date`;
+
+/**
+ * Has a company that filed a log which grew since it was compared with the filing? What differs is then not
+ * known until the job has read it.
+ */
+export const awaitsComparison = (company: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from verbis_beyanlari b where b.company_id = ${company})
+  and (select max(l.id) from change_logs l where l.company_id = ${company}) is distinct from
+    (select t.son_kayit from verbis_taramalari t where t.company_id = ${company})`;
 
 /** Notes how far the log of a company was read; false when it has not grown since. */
 export const takeLogRead = (tx: Tx, { company_id }: CompanyScope) =>

@@ -1,7 +1,9 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { Clock } from '@emanet/contract/clocks';
-import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
+import { closedLate, hasCeased } from '@emanet/contract/clocks/closing';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { proofIn } from '@emanet/contract/clocks/own-proofs';
 import type { ClockUnit } from '@emanet/contract/clocks/rule';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -15,6 +17,7 @@ import {
   sheetOf,
   type Column,
 } from '../../records/excel/columns.ts';
+import { ownerInWords, withOwners } from '../../nouns/owners.ts';
 import { selectClocksById } from './queries.ts';
 
 const TITLE = labelOf('clocks.title');
@@ -25,10 +28,11 @@ const STATES = {
   overdue: labelOf('confirmations.states.gecikti'),
   inTime: serverText('clocks.states.inTime'),
   late: serverText('clocks.states.late'),
+  ceased: serverText('clocks.states.ceased'),
 };
 
 function stateOf(one: Clock, now: number): keyof typeof STATES {
-  if (one.kapanis !== null) return closedLate(one) ? 'late' : 'inTime';
+  if (one.kapanis !== null) return hasCeased(one) ? 'ceased' : closedLate(one) ? 'late' : 'inTime';
   return Date.parse(one.son_an) < now ? 'overdue' : 'running';
 }
 
@@ -42,14 +46,14 @@ const columnsAt = (now: number): readonly Column<Clock>[] => [
   column('fields.department', 26, (one) => one.department_name),
   column('clocks.start', 24, (one, lang) => CLOCKS[one.tur].baslatan[lang]),
   column(serverText('clocks.start'), 12, (one) => dayCell(one.baslangic)),
-  column('clocks.proofOfStart', 34, (one) => one.baslangic_kaniti),
+  column('clocks.proofOfStart', 34, (one, lang) => proofIn(one.baslangic_kaniti, lang)),
   column(serverText('clocks.period'), 14, periodOf),
   column(serverText('clocks.due'), 12, (one) => dayCell(one.son_an)),
   column('fields.state', 18, (one, lang) => STATES[stateOf(one, now)][lang]),
   column(serverText('clocks.closed'), 12, (one) => dayCell(one.kapanis)),
-  column(serverText('clocks.proof'), 34, (one) => one.kapanis_kaniti),
+  column(serverText('clocks.proof'), 34, (one, lang) => proofIn(one.kapanis_kaniti, lang)),
   column(serverText('clocks.reasonOfDelay'), 40, (one) => one.gec_nedeni),
-  column('fields.inCharge', 26, (one) => one.sorumlu),
+  column('fields.inCharge', 26, ownerInWords),
 ];
 
 /** The clocks of these ids, in their order, as an .xlsx. */
@@ -59,7 +63,9 @@ export const exportClocks = (
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
 ) =>
   sheetFile(scope, TITLE, lang, async () => {
-    const found = await db.read(scope, (tx) => selectClocksById(tx, scope, ids));
+    const found = await db.read(scope, async (tx) =>
+      withOwners(tx, clock.today(), await selectClocksById(tx, scope, ids)),
+    );
     const columns = columnsAt(clock.now().getTime());
     return sheetOf(TITLE, columns, inOrderOf(ids, found), lang, 2);
   });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
+import { inDutyOrder } from './queries.ts';
 
 /** Moments of a clock at which its people are mailed, each once. */
 type Plan = Readonly<{
@@ -85,7 +86,7 @@ export type NearClock = Pick<
 export const withNearClocks = (now: Date) =>
   sql<{ company_id: number }>`select t.company_id from ${near(now)}`;
 
-/** These clocks of a company, the earliest first. From now on they count as mailed. */
+/** These clocks of a company in the order of duties. From now on they count as mailed. */
 export async function takeNear(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -95,7 +96,7 @@ export async function takeNear(
     select t.id, t.tur, r.madde, t.ad, t.son_an, t.birim, t.kayit_id, t.department_id, t.sorumlu_id,
       t.stage
     from ${near(now)} join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
-    where t.company_id = ${company_id} order by t.son_an, t.id`;
+    where t.company_id = ${company_id} order by ${inDutyOrder(now.toISOString())}`;
   // Another node may have noted some of them meanwhile.
   const taken = await rowsOf<{ id: number }>(tx)`
     update sureler t set hatirlatilan = s.stage

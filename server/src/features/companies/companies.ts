@@ -1,5 +1,5 @@
-import { abilitiesOfActor, type Person } from '../../platform/access/actor.ts';
-import { currentCompany, scopeInCompany, scopeOf } from '../../platform/access/scope.ts';
+import type { SignedIn } from '../../platform/access/actor.ts';
+import { currentCompany, mayUse, membershipIn, scopeOf } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsIn } from '../notification-settings/notification-settings.ts';
 import { selectUsers } from './queries.ts';
@@ -7,7 +7,7 @@ import { selectUsers } from './queries.ts';
 export { reversibleProfile } from './profile.ts';
 
 /** The companies of a person, each once, in their order; the one they work in is active. */
-export function companiesOf(actor: Person) {
+export function companiesOf(actor: SignedIn) {
   const active = currentCompany(actor)?.company_id;
   const found = new Map(actor.memberships.map((one) => [one.company_id, one]));
   return [...found.values()].map(({ company_id, company_name, logo }) => ({
@@ -25,7 +25,7 @@ const UNREAD = {
 } as const;
 
 /** The same with what this person may read of each: its notification settings and its people. */
-export async function listCompanies({ db }: Services, actor: Person) {
+export async function listCompanies({ db }: Services, actor: SignedIn) {
   const listed: (ReturnType<typeof companiesOf>[number] & (typeof UNREAD | Readable))[] = [];
   for (const company of companiesOf(actor))
     listed.push({ ...company, ...(await readable(db, actor, company.company_id)) });
@@ -35,21 +35,15 @@ export async function listCompanies({ db }: Services, actor: Person) {
 type Readable = Awaited<ReturnType<typeof settingsIn>> &
   Readonly<{ users: Awaited<ReturnType<typeof selectUsers>> | null }>;
 
-/** Nothing of a company that this person does not work in, or that asks for a second step first. */
+/** Nothing of a company that asks for a second step first. */
 async function readable(
   db: Services['db'],
-  actor: Person,
+  actor: SignedIn,
   company_id: number,
 ): Promise<typeof UNREAD | Readable> {
-  const locked = actor.memberships.some((one) => one.company_id === company_id && one.kilitli);
-  const own = actor.role === 'danışman' || currentCompany(actor)?.company_id === company_id;
-  if (locked || !own) return UNREAD;
-  const ability = 'notification-settings.read';
-  const scope =
-    actor.role === 'danışman'
-      ? scopeInCompany(scopeOf(actor, 'companies.switch'), company_id, ability)
-      : scopeOf(actor, ability);
-  const mayReadUsers = abilitiesOfActor(actor).includes('organization.read');
+  if (membershipIn(actor, company_id)?.kilitli) return UNREAD;
+  const scope = scopeOf(actor, 'notification-settings.read', company_id);
+  const mayReadUsers = mayUse(scope, 'organization.read');
   return db.read(scope, async (tx) => ({
     ...(await settingsIn(tx, scope)),
     users: mayReadUsers ? await selectUsers(tx, scope) : null,

@@ -8,6 +8,7 @@ import { companyNameOf, scopeAcross, type PersonScope } from '../../platform/acc
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { handOverDuties } from '../clocks/clocks.ts';
 import { leaveCharge } from '../portfolio/portfolio.ts';
 import { consultantMail } from './emails.ts';
 
@@ -52,7 +53,7 @@ async function refuseStranger({ db }: Services, { actor }: PersonScope, id: numb
  * others who manage it.
  */
 export async function setConsultant(services: Services, scope: PersonScope, wanted: Wanted) {
-  const { db, config } = services;
+  const { clock, config, db } = services;
   const { devralan_id } = wanted;
   if (devralan_id !== undefined) await refuseStranger(services, scope, devralan_id);
   return db.write(scope, async (tx) => {
@@ -73,9 +74,11 @@ export async function setConsultant(services: Services, scope: PersonScope, want
     if (!stays && !told.some(({ role }) => role === 'yönetici')) fail('LAST_MANAGER');
     if (wanted.hak !== 'tam')
       await leaveCharge(tx, scope, told, wanted.user_id, devralan_id ?? null);
-    if (wanted.hak === 'yok')
+    if (wanted.hak === 'yok') {
+      await handOverDuties(tx, scope, clock.today());
       await sql`delete from takvim_baglantilari where company_id = ${scope.company_id}
         and user_id = ${wanted.user_id}`.execute(tx);
+    }
     const successor = told.find(({ user_id }) => user_id === devralan_id);
     await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, {
       islem: 'güncelleme',

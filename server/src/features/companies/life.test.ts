@@ -201,7 +201,7 @@ describe('a suspended company', () => {
     expect((await asConsultant.call(companies.profile, at(second))).status).toBe(200);
     const listed = (await asConsultant.call(portfolio.list, at(company))).body.data;
     expect(listed.map((one) => one.company_id)).toEqual([second]);
-    await expect(openLink(app.services, 'training-token', token)).rejects.toThrow('NOT_FOUND');
+    await expect(openLink(app.services, 'training-token', token)).rejects.toThrow('TRAINING_GONE');
     const reach = reachOf({ ...app.services, db: app.db }, { name: 'sample' });
     expect(await reach.companies()).not.toContain(company);
 

@@ -62,6 +62,16 @@ describe('the data of a company', () => {
     expect(entry?.alanlar.map(({ alan }) => alan)).not.toContain('adres');
   });
 
+  it('has addresses in their one spelling', async () => {
+    const { body } = await administrator.call(companies.update, {
+      body: { kep: '\u200BİLGAZGIDA@HS01.KEP.TR', irtibat_eposta: '<İRTİBAT@ornek.test>' },
+    });
+    expect(body.data).toMatchObject({
+      kep: 'ilgazgida@hs01.kep.tr',
+      irtibat_eposta: 'irtibat@ornek.test',
+    });
+  });
+
   it('keeps what a change leaves out, and an empty text takes one out', async () => {
     const { body } = await administrator.call(companies.update, { body: { web: '', adres: 'A' } });
     expect(body.data).toMatchObject({ web: null, adres: 'A', vergi_no: '4840847211' });

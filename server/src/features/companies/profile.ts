@@ -12,13 +12,14 @@ import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { refuseStale } from '../../nouns/life.ts';
+import { holdsAll, refuseStale } from '../../nouns/life.ts';
 import { roomTaken } from '../../platform/files/room.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { mailQuota } from '../../platform/mail/quota.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Config } from '../../platform/start/config.ts';
 import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
+import { keepDutyClocks } from '../clocks/clocks.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
@@ -65,16 +66,24 @@ const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): Pro
       .map(([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value]),
   );
 
-/** The contact person's number as it is kept: sealed, with the mask that screens, logs and prints show. */
-async function contactColumns(
+/**
+ * Columns with the contact person's number as it is kept: sealed, with the mask that screens, logs
+ * and prints show. A number that is kept already is left out.
+ */
+async function keptColumns(
   tx: Tx,
   config: Config,
-  { irtibat_tckn }: ProfileColumns,
+  scope: CompanyScope,
+  { irtibat_tckn, ...columns }: ProfileColumns,
 ): Promise<ProfileColumns> {
-  if (irtibat_tckn === undefined) return {};
-  if (!irtibat_tckn) return { irtibat_tckn: null, irtibat_kimlik: null };
+  if (irtibat_tckn === undefined) return columns;
+  const sealed = await selectContactNumber(tx, scope);
+  const known = sealed && (await openingSeal(tx, config)).open('company-contact', sealed);
+  if ((irtibat_tckn ?? '') === (known ?? '')) return columns;
+  if (!irtibat_tckn) return { ...columns, irtibat_tckn: null, irtibat_kimlik: null };
   const own = await sealingSeal(tx, config);
   return {
+    ...columns,
     irtibat_tckn: `${irtibat_tckn.slice(0, 3)} ••• ••• ${irtibat_tckn.slice(-2)}`,
     irtibat_kimlik: own.seal('company-contact', irtibat_tckn),
   };
@@ -103,18 +112,21 @@ export function updateProfile(
   return db.write(scope, async (tx) => {
     const before = await present(tx, scope, true);
     refuseStale(body.surum, before);
-    const columns = columnsOf(body);
-    const contact = await contactColumns(tx, config, columns);
-    return store(tx, scope, before, { ...columns, ...contact });
+    const columns = await keptColumns(tx, config, scope, columnsOf(body));
+    const stored = await store(tx, scope, before, columns);
+    if (stored !== before) await keepDutyClocks(tx, scope, clock.today());
+    return stored;
   });
 }
 
 async function store(
   tx: Tx,
   scope: CompanyScope,
-  { surum: _old, ...before }: CompanyProfile,
+  current: CompanyProfile,
   columns: ProfileColumns,
 ): Promise<CompanyProfile> {
+  if (holdsAll(current, columns)) return current;
+  const { surum: _old, ...before } = current;
   const stored = await updateProfileRow(tx, scope, columns);
   const { surum: _new, ...after } = stored;
   const own = { tur: 'sirket' } as const;
@@ -131,8 +143,10 @@ export const reversibleProfile = reversibleSettings({
   names: RETURNED_FIELDS,
   numberOf: ({ company_id }) => company_id,
   hold: (tx, scope) => present(tx, scope, true),
-  store: async (_, tx, scope, values) =>
-    store(tx, scope, await present(tx, scope), companyProfile.partial().parse(values)),
+  store: async ({ clock }, tx, scope, values) => {
+    await store(tx, scope, await present(tx, scope), companyProfile.partial().parse(values));
+    await keepDutyClocks(tx, scope, clock.today());
+  },
 });
 
 /** Gives the company a logo. The old one is released only once the new one's row stands. */
@@ -157,6 +171,7 @@ export async function updateLogo(
 
 /** Takes the logo away; the company is shown by its initials from then on. */
 export const deleteLogo = ({ db }: Services, scope: CompanyScope): Promise<CompanyProfile> =>
-  db.write(scope, async (tx) =>
-    store(tx, scope, await present(tx, scope, true), { dosya_id: null }),
-  );
+  db.write(scope, async (tx) => {
+    const before = await present(tx, scope, true);
+    return before.logo === null ? before : store(tx, scope, before, { dosya_id: null });
+  });

@@ -236,6 +236,22 @@ describe('a confirmation', () => {
     expect(card).toMatchObject({ department_id: here, faaliyet: 1, degisen: 1 });
   });
 
+  it('is no confirmation any more of an inventory that has lost a record since', async () => {
+    const [here = 0] = departments;
+    const body: object = { surec_ismi: 'Kapı kaydı', department_id: here };
+    const { id } = (await admin.call(processingActivities.add, { body })).body.data;
+    clock.moveTo('2026-11-11T10:00:00+03:00');
+    await confirm(here);
+    const stateOf = async () => {
+      const { departmanlar } = await admin.data(confirmations.overview);
+      return departmanlar.find(({ department_id }) => department_id === here)?.degisen;
+    };
+    expect(await stateOf()).toBe(0);
+    clock.moveTo('2026-11-12T10:00:00+03:00');
+    await admin.call(processingActivities.delete, { params: { id: String(id) } });
+    expect(await stateOf()).toBe(1);
+  });
+
   it('counts once when two people, or one twice, send it at the same moment', async () => {
     const headers = { 'idempotency-key': 'onay-1' };
     const [one = 0] = departments;

@@ -87,7 +87,7 @@ export async function confirmInventory(
         gonderen: updaterName(scope.actor),
       });
       if (!stored) return fail('CONFIRMATION_NOT_DUE');
-      await confirmActivities(scope, department_id).execute(tx);
+      await confirmActivities(scope, department_id, today).execute(tx);
       await dropReview(tx, scope, department_id);
       return stored;
     }),

@@ -54,7 +54,7 @@ export const askingCompanies = (today: string, { announced, mailing }: Asking) =
   ) begun on true
   where (t.envanter_uygulama_onay and begun.yeni)
     or (t.envanter_email_onay and ${mailing} and exists (
-      select from memberships m join users u on u.user_id = m.user_id and u.aktif and u.role = 'temsilci'
+      select from memberships m join users u on u.user_id = m.user_id and u.aktif and m.role = 'temsilci'
       join departments d on d.company_id = m.company_id and d.department_id = m.department_id
       left join lateral (select n.* from envanter_bildirimleri n
         where n.company_id = d.company_id and n.department_id = d.department_id
@@ -101,8 +101,13 @@ export const figures = (department: RawBuilder<unknown>) => sql`
       select count(distinct l.record_id)::int from change_logs l
       where ${registerLog('l', sql`t.company_id`, 'veri_harita')}
         and l.department_id = ${department} and l.tarih > max(c.tarih)
-        and exists (select from veri_harita v where v.company_id = t.company_id
-          and v.department_id = ${department} and v.id = l.record_id)
+        and (exists (select from veri_harita v where v.company_id = t.company_id
+            and v.department_id = ${department} and v.id = l.record_id)
+          -- A record that was confirmed and is deleted since has changed; one that came and went has not.
+          or l.islem = 'silme' and not exists (select from change_logs added
+            where ${registerLog('added', sql`t.company_id`, 'veri_harita')}
+              and added.record_id = l.record_id and added.islem = 'ekleme'
+              and added.tarih > max(c.tarih)))
     ) end
     from envanter_bildirimleri c
     where c.company_id = t.company_id and c.department_id = ${department} and not c.onay
@@ -203,8 +208,12 @@ type Answer = Readonly<{
 }>;
 
 /** Confirms the activities of a department as they are now, see `verdictOf`. */
-export const confirmActivities = ({ company_id }: CompanyScope, department_id: number) => sql`
-  update veri_harita set onay_surumu = surum,
+export const confirmActivities = (
+  { company_id }: CompanyScope,
+  department_id: number,
+  today: string,
+) => sql`
+  update veri_harita set onay_surumu = surum, onay_tarihi = ${today}::date,
     hukum = case when hukum = 'Hazır' then 'Onaylı' else hukum end
   where company_id = ${company_id} and department_id = ${department_id}`;
 

@@ -2,10 +2,12 @@ import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
+import { clocks } from '@emanet/contract/clocks';
 import { dashboard } from '@emanet/contract/dashboard';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -114,24 +116,24 @@ describe('a counter', () => {
     const { sayaclar } = await read(caller);
     const rows = async (noun: typeof supplierTransfers) => (await caller.call(noun.list)).body.data;
     const activities = await rows(processingActivities);
-    expect(sayaclar.veri_harita).toEqual({
+    expect(sayaclar.veri_harita).toMatchObject({
       toplam: activities.length,
       dikkat: activities.filter((row) => row.eksiksizlik < 100).length,
     });
     const transfers = await rows(supplierTransfers);
-    expect(sayaclar.veri_aktarim).toEqual({
+    expect(sayaclar.veri_aktarim).toMatchObject({
       toplam: transfers.length,
       dikkat: transfers.filter((row) => row.yurt_disi_aktarim === true).length,
     });
     const bodies = await rows(publicTransfers);
-    expect(sayaclar.diger_aktarim).toEqual({
+    expect(sayaclar.diger_aktarim).toMatchObject({
       toplam: bodies.length,
       dikkat: bodies.filter((row) => row.risk === 'Yüksek').length,
     });
     if (caller === representative) expect(sayaclar.varlik_listesi).toBeNull();
     else {
       const owned = await rows(assets);
-      expect(sayaclar.varlik_listesi).toEqual({
+      expect(sayaclar.varlik_listesi).toMatchObject({
         toplam: owned.length,
         dikkat: owned.filter((row) => row.ozel_nitelikli).length,
       });
@@ -153,24 +155,49 @@ describe('a counter', () => {
     });
   });
 
+  it('says that nothing goes abroad or is special only where every record answers it', async () => {
+    const own = await app.makeCompany();
+    const department_id = await app.makeDepartment(own);
+    const caller = await app.signInAs({ role: 'yönetici', companies: [own] });
+    const open = async () => {
+      const { veri_aktarim, varlik_listesi, dokumanlar } = (await read(caller)).sayaclar;
+      return [veri_aktarim, varlik_listesi, dokumanlar].map((one) => one?.bilinmeyen);
+    };
+    const id = await addTransfer(caller, { department_id });
+    const asset = await caller.data(assets.add, {
+      body: record({ department_id, varlik_ismi: 'Dolap', varlik_turu: 'bordro_yazilimi' }),
+    });
+    expect(await open()).toEqual([1, 1, 0]);
+    await caller.data(supplierTransfers.update, {
+      params: { id: String(id) },
+      body: record({ yurt_disi_aktarim: false }),
+    });
+    await caller.data(assets.update, {
+      params: { id: String(asset.id) },
+      body: record({ ozel_nitelikli_veri: false }),
+    });
+    expect(await open()).toEqual([0, 0, 0]);
+  });
+
   it('counts open and late applications of the own company, and tells a temsilci none', async () => {
     const companies = [await app.makeCompany()];
     const manager = await app.signInAs({ role: 'yönetici', companies });
     for (const gelis_gunu of ['2026-10-01', TODAY])
       await manager.call(applications.add, {
         body: {
+          basvuran_turu: 'kendisi',
           kaynak: 'dilekce',
           gelis_gunu,
           dil: 'tr',
           ad_soyad: 'Pelin Erdem',
           haklar: ['b'],
-          talep: 'Bilgi istiyorum.',
+          talep: `Bilgi istiyorum: ${gelis_gunu}.`,
           cevap_yolu: 'eposta',
           eposta: 'pelin@ornekposta.test',
         },
       });
-    expect((await read(manager)).sayaclar.basvurular).toEqual({ toplam: 2, dikkat: 1 });
-    expect((await read(administrator)).sayaclar.basvurular).toEqual({ toplam: 0, dikkat: 0 });
+    expect((await read(manager)).sayaclar.basvurular).toMatchObject({ toplam: 2, dikkat: 1 });
+    expect((await read(administrator)).sayaclar.basvurular).toMatchObject({ toplam: 0, dikkat: 0 });
     expect((await read(representative)).sayaclar.basvurular).toBeNull();
   });
 });
@@ -184,13 +211,13 @@ describe('the open actions', () => {
         ['İnsan Kaynakları', 0, 0, 1],
       ],
     );
-    expect(sayaclar.aksiyonlar).toEqual({ toplam: 2, dikkat: 1 });
+    expect(sayaclar.aksiyonlar).toMatchObject({ toplam: 2, dikkat: 1 });
   });
 
   it('have no chart for a representative, and count in the own departments', async () => {
     const { aksiyonlar, sayaclar } = await read(representative);
     expect(aksiyonlar).toEqual([]);
-    expect(sayaclar.aksiyonlar).toEqual({ toplam: 1, dikkat: 0 });
+    expect(sayaclar.aksiyonlar).toMatchObject({ toplam: 1, dikkat: 0 });
   });
 });
 
@@ -216,6 +243,43 @@ describe('the calendar of due dates', () => {
   it('holds for a representative what the own department has to do', async () => {
     const { yaklasan } = await read(representative);
     expect(yaklasan.isler.map(({ ad }) => ad)).toEqual(['Nimbus Bulut', 'Çerez metni']);
+  });
+
+  it('tells a representative for information what that person cannot finish', async () => {
+    const { yaklasan } = await read(representative);
+    expect(yaklasan.isler.map(({ ad, eylem }) => [ad, eylem])).toEqual([
+      ['Nimbus Bulut', 'open'],
+      ['Çerez metni', 'read'],
+    ]);
+    expect((await read(administrator)).yaklasan.isler.map(({ eylem }) => eylem)).not.toContain(
+      'read',
+    );
+  });
+
+  it('is not silent about work without a day, without a person or with an open question', async () => {
+    const { tarihsiz } = await read(administrator);
+    expect(tarihsiz).toMatchObject({
+      ...{ tarihsiz_aksiyon: 1, temsilcisiz_departman: 1, sorular: ['verbis_yukumluluk'] },
+    });
+    expect(tarihsiz.eksik_kayit).toBeGreaterThan(0);
+    const own = (await read(representative)).tarihsiz;
+    expect([own.tarihsiz_aksiyon, own.temsilcisiz_departman, own.sorular]).toEqual([1, 0, []]);
+  });
+
+  it('asks when the duty to register arose once it is known, and stops when the clock runs', async () => {
+    const large = await app.makeCompany();
+    await sql`update companies set calisan_sayisi = 120, bilanco_toplami = 900000000
+      where company_id = ${large}`.execute(app.db.system);
+    const manager = await app.signInAs({ role: 'yönetici', companies: [large] });
+    const asked = async () => (await read(manager)).tarihsiz.sorular;
+    expect(await asked()).toEqual(['verbis_ilk_kayit', 'periyodik_imha']);
+    await manager.data(clocks.add, {
+      body: { tur: 'verbis_ilk_kayit', ad: 'VERBİS', baslangic: '2026-11-10' },
+    });
+    expect(await asked()).toEqual([]);
+    expect((await read(manager)).yaklasan.isler.map(({ tur, gun }) => [tur, gun])).toEqual([
+      ['verbis_ilk_kayit', '2026-12-10'],
+    ]);
   });
 
   it('loses what has been done', async () => {

@@ -13,9 +13,11 @@ import { countTexts } from '../texts/texts.ts';
 import { selectChanges } from './changes.ts';
 import { calendarOf, horizonOf } from './due/calendar.ts';
 import { selectDue } from './due/due-items.ts';
+import { selectUndated } from './undated.ts';
 import { selectCounters } from './queries.ts';
 
-export { HOURS_BETWEEN } from './calendar/feed.ts';
+export { eventTime, HOURS_BETWEEN } from './calendar/feed.ts';
+export { uniqueIds } from './calendar/uid.ts';
 export { horizonOf } from './due/calendar.ts';
 
 /** Everything that the dashboard shows, in one journey to the database. */
@@ -28,7 +30,7 @@ export const readDashboard = (
   db.read(scope, async (tx) => {
     const bugun = clock.today();
     const until = horizonOf(bugun);
-    const [counters, open, documents, metinler, basvurular, degisiklikler, due, days] =
+    const [counters, open, documents, metinler, basvurular, degisiklikler, due, days, undated] =
       await Promise.all([
         selectCounters(tx, scope),
         countOpenActions(tx, scopeWith(scope, 'actions.read'), bugun),
@@ -43,24 +45,30 @@ export const readDashboard = (
         }),
         selectDue(tx, scope, { now: clock.now(), until }),
         daysOff(tx, mondayOf(bugun), until),
+        selectUndated(tx, scope, bugun),
       ]);
     return {
       bugun,
       sayaclar: {
         ...counters,
         aksiyonlar: totalOf(open),
-        dokumanlar: { toplam: documents.guncel, dikkat: documents.geciken },
-        metinler,
-        basvurular,
+        dokumanlar: {
+          ...{ toplam: documents.guncel, dikkat: documents.geciken },
+          bilinmeyen: documents.geciken > 0 ? 0 : documents.tarihsiz,
+        },
+        metinler: { ...metinler, bilinmeyen: 0 },
+        basvurular: basvurular && { ...basvurular, bilinmeyen: 0 },
       },
       // The chart is for those who see the company (specification, section 6).
       aksiyonlar: scope.actor.role === 'temsilci' ? [] : open,
       degisiklikler,
       yaklasan: calendarOf(due, days, bugun, begin),
+      tarihsiz: { ...undated, eksik_kayit: counters.veri_harita.dikkat },
     };
   });
 
 const totalOf = (open: readonly OpenActions[]) => ({
   toplam: open.reduce((sum, one) => sum + one.Yüksek + one.Orta + one.Düşük, 0),
   dikkat: open.reduce((sum, one) => sum + one.Yüksek, 0),
+  bilinmeyen: 0,
 });

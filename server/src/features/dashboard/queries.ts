@@ -11,25 +11,46 @@ type Counters = Omit<
   'aksiyonlar' | 'dokumanlar' | 'metinler' | 'basvurular'
 >;
 
-const NOTHING: Counter = { toplam: 0, dikkat: 0 };
+const NOTHING: Counter = { toplam: 0, dikkat: 0, bilinmeyen: 0 };
+
+/** Rows that do not answer what their counter counts. */
+const OPEN = {
+  veri_aktarim: sql`t.yurt_disi_aktarim is null`,
+  diger_aktarim: sql`t.risk is null or t.eksiksizlik < 100`,
+  varlik_listesi: sql`not t.ozel_nitelikli and t.ozel_nitelikli_veri is null
+    and cardinality(t.islenen_kisisel_veriler) = 0`,
+} as const;
 
 /**
  * The counters: each equals the number of rows in the list that it leads to. They are kept by the
  * database beside the records (`kayit_sayilari`), so that no record is looked into.
  */
 export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counters> {
-  const found = await sql<Counter & { tur: RegisterType }>`
+  const found = await sql<Omit<Counter, 'bilinmeyen'> & { tur: RegisterType }>`
     select t.tur, sum(t.toplam)::int as toplam, sum(t.dikkat)::int as dikkat
     from kayit_sayilari t where ${inScope(scope)} group by t.tur`.execute(tx);
   const of = (wanted: RegisterType): Counter => {
     const { toplam, dikkat } = found.rows.find(({ tur }) => tur === wanted) ?? NOTHING;
-    return { toplam, dikkat };
+    return { toplam, dikkat, bilinmeyen: 0 };
   };
+  /** Open answers are looked for only where the counter would say that there is nothing. */
+  const asked = async (wanted: keyof typeof OPEN): Promise<Counter> => {
+    const counter = of(wanted);
+    if (counter.dikkat > 0 || counter.toplam === 0) return counter;
+    const { rows } = await sql<{ open: number }>`select count(*)::int as open
+      from ${sql.table(wanted)} t where ${inScope(scope)} and (${OPEN[wanted]})`.execute(tx);
+    return { ...counter, bilinmeyen: rows[0]?.open ?? 0 };
+  };
+  const [suppliers, bodies, held] = await Promise.all([
+    asked('veri_aktarim'),
+    asked('diger_aktarim'),
+    scope.actor.role === 'temsilci' ? null : asked('varlik_listesi'),
+  ]);
   return {
     veri_harita: of('veri_harita'),
-    veri_aktarim: of('veri_aktarim'),
-    diger_aktarim: of('diger_aktarim'),
+    veri_aktarim: suppliers,
+    diger_aktarim: bodies,
     // The specification leaves this counter empty for them, whatever assets they see.
-    varlik_listesi: scope.actor.role === 'temsilci' ? null : of('varlik_listesi'),
+    varlik_listesi: held,
   };
 }

@@ -1,6 +1,6 @@
-import type { DocumentRow, documents } from '@emanet/contract/documents';
+import { KEPT_OF_DOCUMENT, type DocumentRow, type documents } from '@emanet/contract/documents';
 import type { z } from 'zod';
-import { add, change, hold, logged, oneLine, updateRow } from '../../nouns/life.ts';
+import { add, change, hold, logged, oneLine, refuseKept, updateRow } from '../../nouns/life.ts';
 import { abilitiesOfActor, updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -90,6 +90,7 @@ export function updateDocument(
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, async (tx) => {
     const current = await hold(tx, scope, documentNoun, id, body.surum);
+    refuseKept(body, shown(current), KEPT_OF_DOCUMENT);
     const { dokuman_ismi, dokuman_tur = current.dokuman_tur, gozden_gecirme } = body;
     const values = {
       dokuman_ismi: oneLine(dokuman_ismi ?? current.dokuman_ismi, 'dokuman_ismi'),

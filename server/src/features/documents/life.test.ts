@@ -112,6 +112,17 @@ describe('a change of a document', () => {
     });
   });
 
+  it.each([
+    ['guncel', false],
+    ['dosya_adi', 'Başka.pdf'],
+  ])('refuses another %s than the server keeps', async (name, value) => {
+    const added = await add();
+    const body = { ...added, [name]: value, dokuman_ismi: 'Alınmaz' };
+    const answer = await consultant.call(documents.update, { ...at(added.id), body });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [name]]);
+    expect((await consultant.data(documents.single, at(added.id))).surum).toBe(1);
+  });
+
   it('that comes too late changes nothing and says what is there now', async () => {
     const added = await add();
     const update = (dokuman_ismi: string) =>

@@ -147,13 +147,19 @@ export async function namesAnyFile(tx: Tx, scope: CompanyScope, dosya_id: string
   return rows[0]?.named === true;
 }
 
-export type DocumentCounts = Readonly<{ guncel: number; arsiv: number; geciken: number }>;
+export type DocumentCounts = Readonly<{
+  guncel: number;
+  arsiv: number;
+  geciken: number;
+  tarihsiz: number;
+}>;
 
 export async function selectCounts(tx: Tx, scope: CompanyScope, today: string) {
   const found = await firstOf<DocumentCounts>(tx)`
     select count(*) filter (where guncel)::int as guncel,
       count(*) filter (where not guncel)::int as arsiv,
-      count(*) filter (where guncel and gozden_gecirme < ${today}::date)::int as geciken
+      count(*) filter (where guncel and gozden_gecirme < ${today}::date)::int as geciken,
+      count(*) filter (where guncel and gozden_gecirme is null)::int as tarihsiz
     from dokumanlar where company_id = ${scope.company_id}`;
-  return found ?? { guncel: 0, arsiv: 0, geciken: 0 };
+  return found ?? { guncel: 0, arsiv: 0, geciken: 0, tarihsiz: 0 };
 }

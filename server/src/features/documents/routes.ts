@@ -3,7 +3,7 @@ import { documents } from '@emanet/contract/documents';
 import { seersOfRow, type MayRead } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
+import { scopedRoutes } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { archiveMessages } from '../../records/messages.ts';
@@ -48,13 +48,14 @@ export function documentRoutes(app: App): void {
   changes(documents.update, done.updated, ({ scope, params, body, file }) =>
     updateDocument(services, scope, params.id, body, file),
   );
-  companyRoute(app, documents.archive, async ({ scope, params, body, request }) => {
-    refuseOtherCompany(scope, body.company_id);
-    return {
-      data: await archive(services, scope, documentNoun, params.id, body),
-      message: done[body.guncel ? 'unarchived' : 'archived'][request.language],
-    };
-  });
+  changes(
+    documents.archive,
+    ({ body }) => (body.guncel ? done.unarchived : done.archived),
+    ({ scope, params, body }) => {
+      refuseOtherCompany(scope, body.company_id);
+      return archive(services, scope, documentNoun, params.id, body);
+    },
+  );
   does(documents.delete, done.deleted, ({ scope, params }) =>
     services.db.write(scope, (tx) => removeDocument(tx, scope, params.id)),
   );

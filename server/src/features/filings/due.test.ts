@@ -23,7 +23,7 @@ async function filed() {
   };
   const { id } = (
     await manager.call(processingActivities.add, {
-      body: { ...activityBody(department, 'Kamera ile izleme'), ...held },
+      body: activityBody(department, 'Kamera ile izleme', { ...held }),
     })
   ).body.data;
   const file = () =>

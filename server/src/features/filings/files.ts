@@ -2,6 +2,7 @@ import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import { verbisIdentity, type VerbisIdentity } from '@emanet/contract/filings/identity';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { sectionOfGap, type RegistrySection } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
@@ -39,17 +40,19 @@ const periodOf = ({ saklama }: RegistryCategory, say: Say): [string, readonly st
 
 /** A category in the order in which the registry asks. */
 function blocksOf(one: RegistryCategory, say: Say): PdfBlock[] {
-  const fact = (label: string, values: readonly string[]) =>
-    [label, values.join('; ') || say('none')] as const;
+  const lacks = (section: RegistrySection) =>
+    one.eksikler.some(({ kod }) => sectionOfGap(kod) === section);
+  const fact = (section: RegistrySection, label: string, values: readonly string[]) =>
+    [label, values.join('; ') || say(lacks(section) ? 'missing' : 'none')] as const;
   return [
     { heading: one.ad },
     {
       facts: [
-        fact(say('purposes'), names(one.amaclar)),
-        fact(say('recipients'), names(one.alici_gruplari)),
-        fact(...periodOf(one, say)),
-        fact(say('people'), names(one.ilgili_kisiler)),
-        fact(say('abroad'), one.yurt_disi.ulkeler),
+        fact('amaclar', say('purposes'), names(one.amaclar)),
+        fact('alici_gruplari', say('recipients'), names(one.alici_gruplari)),
+        fact('saklama', ...periodOf(one, say)),
+        fact('ilgili_kisiler', say('people'), names(one.ilgili_kisiler)),
+        fact('yurt_disi', say('abroad'), one.yurt_disi.ulkeler),
       ],
     },
   ];
@@ -100,7 +103,7 @@ export async function filingFile(
       ...identityBlocks(icerik, say, lang),
       ...icerik.kategoriler.flatMap((one) => blocksOf(one, say)),
       { heading: say('measures') },
-      measures.length > 0 ? { list: measures } : { text: say('none') },
+      measures.length > 0 ? { list: measures } : { text: say('missing') },
     ],
   });
   return { content, disposition: header };

@@ -24,7 +24,7 @@ const held: object = {
   saklama_suresi: 'cctv_90',
 };
 const added = await manager.call(processingActivities.add, {
-  body: { ...activityBody(department, 'Kamera ile izleme'), ...held },
+  body: activityBody(department, 'Kamera ile izleme', { ...held }),
 });
 const activity = added.body.data.id;
 

@@ -27,6 +27,8 @@ import {
 } from './queries.ts';
 import { rowsOf } from './rows.ts';
 
+export { answerMainBusiness } from './preparation.ts';
+
 /** The last day for notifying what changed on a day. */
 const dueAfter = (day: string): string => daysAfter(day, ruleOf('verbis_bildirimi', day).sayi);
 

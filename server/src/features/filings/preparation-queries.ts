@@ -153,6 +153,8 @@ export type StoredDuty = Readonly<{
   ana_faaliyet_ozel: boolean | null;
   bilanco_yok: boolean | null;
   istisna: string | null;
+  yerlesim: string | null;
+  sektor: string | null;
   kaydeden: string | null;
   tarih: string | null;
 }>;
@@ -171,7 +173,7 @@ export async function selectController(
   const found = await rowsOf<{ kimlik: Record<string, string | null> } & StoredDuty>(tx)`
     select jsonb_build_object(${sql.join(identity)}) as kimlik, c.calisan_sayisi,
       c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.bilanco_yok, t.istisna,
-      t.kaydeden, ${instantOf('tarih')} as tarih
+      c.yerlesim, c.sektor, t.kaydeden, ${instantOf('tarih')} as tarih
     from companies c left join verbis_muafiyeti t on t.company_id = c.company_id
     where c.company_id = ${company_id}`;
   const [row] = found;

@@ -10,7 +10,7 @@ import { appOfFile, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { activityBody } from '../processing-activities/sample.ts';
-import { keepFilingClocksJob, remindOfClocksJob } from '../clocks/clocks.ts';
+import { keepFilingClocksJob, remindOfClocksJob } from '../clocks/jobs.ts';
 
 const clock = testClock();
 
@@ -23,7 +23,7 @@ async function addActivity(surec_ismi: string, islenen_kisisel_veriler: string[]
   };
   return (
     await manager.data(processingActivities.add, {
-      body: { ...activityBody(department, surec_ismi), ...values },
+      body: activityBody(department, surec_ismi, { ...values }),
     })
   ).id;
 }
@@ -206,7 +206,7 @@ it('keeps the answers of the exemption test, of known kinds alone', async () => 
   expect((await prepared()).muafiyet).toMatchObject(body);
   const fewer = { ana_faaliyet_ozel: true, istisna: 'avukat' };
   expect((await manager.call(filings.duty, { body: fewer })).status).toBe(200);
-  expect((await prepared()).muafiyet).toMatchObject({ ...fewer, bilanco_yok: null });
+  expect((await prepared()).muafiyet).toMatchObject({ ...fewer, bilanco_yok: true });
   const unknown = { ...body, istisna: 'bakkal' };
   expect((await manager.call(filings.duty, { body: unknown })).status).toBe(400);
 });

@@ -7,8 +7,10 @@ import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { logChange } from '../../nouns/log.ts';
+import { holdsAll } from '../../nouns/life.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { keepDutyClocks } from '../clocks/clocks.ts';
 import { notificationIn } from '../tables/tables.ts';
 import {
   companyMeasures,
@@ -99,8 +101,10 @@ export function decideMeasure(
     const dayanak = (grounds.get(kod) ?? NO_GROUNDS).ozet;
     const kanit = trimmed(body.kanit);
     const after = { kod, durum: body.durum, aciklama, kanit, dokuman_id, dayanak };
-    await storeMeasure(tx, scope, after, by);
-    await logDecision(tx, scope, 'verbis_tedbirleri', { [kod]: before }, { [kod]: after });
+    if (!before || !holdsAll(before, after)) {
+      await storeMeasure(tx, scope, after, by);
+      await logDecision(tx, scope, 'verbis_tedbirleri', { [kod]: before }, { [kod]: after });
+    }
     const all = companyMeasures(await selectDecided(tx, scope), grounds, lang);
     return all.find((one) => one.kod === kod) ?? fail('NOT_FOUND');
   });
@@ -118,6 +122,7 @@ export function choosePeriod(
     const asked = kategoriler.find((one) => one.kategori === kategori)?.saklama;
     const secenekler = (asked?.secenekler ?? []).map(({ deger }) => deger).toSorted();
     if (!secenekler.includes(secim)) fail('INVALID_INPUT', { fields: { secim: 'choice' } });
+    if (asked?.secilen === secim) return { kategori, secim };
     await storePeriod(tx, scope, { kategori, secim, secenekler }, by);
     const once = { [kategori]: asked?.secilen };
     await logDecision(tx, scope, 'verbis_sureleri', once, { [kategori]: secim });
@@ -127,18 +132,40 @@ export function choosePeriod(
 
 /** Stores the answers of the exemption test that no register knows. */
 export function answerDuty(
-  { db }: Services,
+  { clock, db }: Services,
   scope: PersonScope,
   answers: z.output<typeof filings.duty.body>,
 ): Promise<FilingPreparation['muafiyet']> {
-  const by = signed(scope);
   const { istisna } = answers;
   if (istisna !== null && !EXEMPT_KINDS.some(({ code }) => code === istisna))
     fail('INVALID_INPUT', { fields: { istisna: 'choice' } });
   return db.write(scope, async (tx) => {
-    const { muafiyet: once } = await selectController(tx, scope);
-    await storeDuty(tx, scope, answers, by);
-    await logDecision(tx, scope, 'verbis_muafiyeti', { cevaplar: once }, { cevaplar: answers });
+    if (await answerIn(tx, scope, answers)) await keepDutyClocks(tx, scope, clock.today());
     return (await selectController(tx, scope)).muafiyet;
   });
+}
+
+/** Stores the answers; says whether any is another than before. An answer that is left out stays. */
+async function answerIn(
+  tx: Tx,
+  scope: PersonScope,
+  given: z.output<typeof filings.duty.body>,
+): Promise<boolean> {
+  const { muafiyet: once } = await selectController(tx, scope);
+  const { bilanco_yok = once.bilanco_yok } = given;
+  const answers = { ...given, bilanco_yok };
+  if (holdsAll(once, answers)) return false;
+  await storeDuty(tx, scope, answers, signed(scope));
+  await logDecision(tx, scope, 'verbis_muafiyeti', { cevaplar: once }, { cevaplar: answers });
+  return true;
+}
+
+/** The answer that a person gave while opening a client; without one nothing is stored. */
+export async function answerMainBusiness(
+  tx: Tx,
+  scope: PersonScope,
+  ana_faaliyet_ozel: boolean | null,
+): Promise<void> {
+  if (ana_faaliyet_ozel === null) return;
+  await answerIn(tx, scope, { ana_faaliyet_ozel, istisna: null });
 }

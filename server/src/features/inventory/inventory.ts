@@ -16,6 +16,8 @@ import { toRow } from '../../records/record-json.ts';
 import { registerOf } from '../../registers.ts';
 import { selectCount, selectLibraryRows } from './queries.ts';
 
+export { selectLibraryRows } from './queries.ts';
+
 /** How many records of each register the caller may read; assets may reach further than the rest. */
 export const countRecords = (db: Db, scope: CompanyScope): Promise<InventoryCounts> =>
   perRegister(REGISTERS, (tur) => {

@@ -31,10 +31,10 @@ const secret = await activity(hidden, 'Gizli Faaliyet');
 const reaching = { veri_harita_id: [own_activity, secret] };
 const transfer = (department: number, name: string, more: object) =>
   add.call(supplierTransfers.add, {
-    body: { ...supplierTransferBody(department, name), ...more },
+    body: supplierTransferBody(department, name, { ...more }),
   });
 const asset = (department: number, name: string, more: object) =>
-  add.call(assets.add, { body: { ...assetBody(department, name), ...more } });
+  add.call(assets.add, { body: assetBody(department, name, { ...more }) });
 const made = [
   await transfer(depot, 'Ortak', reaching),
   await transfer(depot, 'Tek', { veri_harita_id: [secret] }),

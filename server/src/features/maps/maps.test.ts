@@ -28,15 +28,15 @@ const assetMap = async (): Promise<DataMap> =>
   (await consultant.call(maps.assets, inCompany())).body.data;
 
 const addActivity = async (name: string, more: object = {}, where = department) => {
-  const body = { ...activityBody(where, name), ...more };
+  const body = activityBody(where, name, { ...more });
   return (await consultant.call(processingActivities.add, { body })).body.data.id;
 };
 const addTransfer = async (name: string, more: object = {}) => {
-  const body = { ...supplierTransferBody(department, name), ...more };
+  const body = supplierTransferBody(department, name, { ...more });
   return (await consultant.call(supplierTransfers.add, { body })).body.data.id;
 };
 const addAsset = async (name: string, more: object = {}) => {
-  const body = { ...assetBody(department, name), ...more };
+  const body = assetBody(department, name, { ...more });
   return (await consultant.call(assets.add, { body })).body.data.id;
 };
 
@@ -118,7 +118,9 @@ describe('the supplier map', () => {
     const map = await supplierMap();
     expect(namesOf(map, 'ulke')).toEqual(['Almanya', 'Türkiye', 'Ülke belirtilmemiş']);
     expect(edgeOf(map, 'Belirsiz', 'Ülke belirtilmemiş')?.yurt_disi).toBe(true);
-    expect(edgeOf(map, 'Yanıtsız', 'Ülke belirtilmemiş')?.yurt_disi).toBe(false);
+    expect(edgeOf(map, 'Yanıtsız', 'Ülke belirtilmemiş')?.yurt_disi).toBeNull();
+    expect(nodeOf(map, 'Yanıtsız')?.yurt_disi).toBeNull();
+    expect(nodeOf(map, 'Yerli')?.yurt_disi).toBe(false);
     const headers = { 'accept-language': 'en' };
     const english = await consultant.call(maps.suppliers, { ...inCompany(), headers });
     expect(namesOf(english.body.data, 'ulke')).toContain('Country not stated');

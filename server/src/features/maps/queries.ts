@@ -3,14 +3,16 @@ import type { NodeKind } from '@emanet/contract/maps';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import { inScope, inUse, ongoing, running } from '../../records/queries.ts';
+import { anySays, answerOr, inScope, inUse, ongoing, running } from '../../records/queries.ts';
 
 type Part = RawBuilder<unknown>;
 /** Kinds of boxes in the last two columns. */
 type Kinds = Readonly<Record<'near' | 'far', NodeKind>>;
 
 const special = codesOf('kisisel_veriler').filter(isSpecialData);
-const holdsSpecial = (column: string) => sql`${sql.ref(column)} && ${special}::text[]`;
+/** Whether data are special; not known of a record that names none. */
+const holdsSpecial = (column: string) =>
+  sql`case when cardinality(${sql.ref(column)}) > 0 then ${sql.ref(column)} && ${special}::text[] end`;
 
 const assetGroups = choicesOf('varlik_turu').flatMap(({ code, group }) =>
   group ? [{ code, group: group.code }] : [],
@@ -50,8 +52,8 @@ const transfers = (scope: CompanyScope, places: readonly Place[]): Part => {
   const abroad = places.filter((one) => one.abroad).map((one) => one.text);
   return sql`
   select t.id, t.department_id, t.veri_harita_id, null::text as grup,
-    coalesce(${holdsSpecial('t.aktarilan_kisisel_veriler')}, false) as special,
-    coalesce(t.yurt_disi_aktarim, false) and place.text = any(${abroad}::text[]) as abroad,
+    ${holdsSpecial('t.aktarilan_kisisel_veriler')} as special,
+    t.yurt_disi_aktarim and place.text = any(${abroad}::text[]) as abroad,
     'tedarikci:' || supplier.folded as near,
     coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as near_name,
     place.text as place
@@ -72,9 +74,8 @@ const toCountries = (places: readonly Place[]): Part => sql`
 
 const assets = (scope: CompanyScope): Part => sql`
   select t.id, t.department_id, t.veri_harita_id, of_type.grup,
-    coalesce(t.ozel_nitelikli_veri, false)
-      or ${holdsSpecial('t.islenen_kisisel_veriler')} as special,
-    coalesce(t.yurt_disi_mi, false) as abroad,
+    ${answerOr('t.ozel_nitelikli_veri', holdsSpecial('t.islenen_kisisel_veriler'))} as special,
+    t.yurt_disi_mi as abroad,
     'varlik:' || t.id as near, t.varlik_ismi as near_name,
     supplier.folded as place,
     coalesce(directory.names ->> supplier.folded, t.tedarikci_adi) as place_name
@@ -133,31 +134,32 @@ const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Pa
   ),
   edge as materialized (
     select kaynak, hedef, array_agg(distinct id) as kayitlar,
-      bool_or(carries) as ozel_nitelikli, bool_or(abroad) as yurt_disi
+      ${anySays(sql`carries`)} as ozel_nitelikli, ${anySays(sql`abroad`)} as yurt_disi
     from line group by kaynak, hedef
   ),
   mark as (
-    select box, bool_or(ozel_nitelikli) as ozel_nitelikli, bool_or(yurt_disi) as yurt_disi
+    select box, ${anySays(sql`ozel_nitelikli`)} as ozel_nitelikli,
+      ${anySays(sql`yurt_disi`)} as yurt_disi
     from edge cross join unnest(array[kaynak, hedef]) box group by box
   ),
   node as (
     select 1 as place, 'departman:' || d.department_id as id, 'departman' as tur,
       d.department_name as ad, d.department_id, null::text as grup, '[]'::json as kayitlar,
-      false as special
+      null::boolean as special
     from departments d where d.company_id = ${scope.company_id}
     union all
     select 2, 'faaliyet:' || a.id, 'faaliyet', a.surec_ismi, a.department_id, null,
       json_build_array(json_build_object('id', a.id, 'department_id', a.department_id,
-        'ozel_nitelikli', a.special, 'yurt_disi', false)), a.special
+        'ozel_nitelikli', a.special, 'yurt_disi', null)), a.special
     from activity a
     union all
     select 3, near, ${kinds.near}, min(near_name collate "C"),
       case when count(distinct department_id) = 1 then min(department_id) end, min(grup),
       json_agg(json_build_object('id', id, 'department_id', department_id,
-        'ozel_nitelikli', special, 'yurt_disi', abroad) order by id), bool_or(special)
+        'ozel_nitelikli', special, 'yurt_disi', abroad) order by id), ${anySays(sql`special`)}
     from record group by near
     union all
-    select 4, far, ${kinds.far}, min(far_name collate "C"), null, null, '[]'::json, false
+    select 4, far, ${kinds.far}, min(far_name collate "C"), null, null, '[]'::json, null
     from ending group by far
   )
   select json_build_object(

@@ -1,6 +1,6 @@
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import type { App } from '../../platform/http/app.ts';
-import { companyRoute } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import {
   readSettings,
   refuseCompany,
@@ -9,23 +9,21 @@ import {
 } from './notification-settings.ts';
 import { optOutRoutes } from './opt-out.ts';
 import { previewMail } from './previews.ts';
-import { savedMessage } from './sentences.ts';
+import { SAVED } from './sentences.ts';
 
 /** How a company is reminded, and which of its mails have not arrived. */
 export function notificationSettingsRoutes(app: App): void {
   const { services } = app;
+  const { changes } = scopedRoutes(app);
 
   companyRoute(app, notificationSettings.read, async ({ scope, params }) => {
     refuseCompany(scope, params.companyId);
     return { data: await readSettings(services, scope) };
   });
 
-  companyRoute(app, notificationSettings.update, async ({ scope, params, body, request }) => {
+  changes(notificationSettings.update, SAVED, ({ scope, params, body }) => {
     refuseCompany(scope, params.companyId);
-    return {
-      data: await updateSettings(services, scope, body),
-      message: savedMessage(request.language),
-    };
+    return updateSettings(services, scope, body);
   });
 
   companyRoute(app, notificationSettings.preview, async ({ scope, params, query }) => {

@@ -1,9 +1,7 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-const SAVED = serverText('notificationSettings.saved');
-
-export const savedMessage = (language: Language): string => SAVED[language];
+export const SAVED = serverText('notificationSettings.saved');
 
 const OPT_OUT = serverTexts((all) => all.notificationSettings.optOut);
 

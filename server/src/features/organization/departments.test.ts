@@ -61,6 +61,14 @@ describe('a department', () => {
     await manager.call(processingActivities.delete, at(activity.id));
     expect((await manager.call(organization.deleteDepartment, at(id))).status).toBe(200);
     expect(await countsOf(id)).toBeUndefined();
+    // Undo brings the same department back, so that its history goes on.
+    const back = await manager.call(organization.restoreDepartment, at(id));
+    expect(back.body.data.department_id).toBe(id);
+    const { rows } = await logOf(id);
+    expect(rows.map(({ islem }) => islem)).toEqual(['ekleme', 'silme', 'ekleme']);
+    const outsider = await app.signInAs({ companies: [await app.makeCompany()] });
+    await manager.call(organization.deleteDepartment, at(id));
+    expect((await outsider.call(organization.restoreDepartment, at(id))).status).toBe(404);
   });
 });
 

@@ -15,6 +15,7 @@ import { nounsOfDepartments } from '../../nouns-of-features.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
 import { moveInvitations } from '../training/training.ts';
+import { moveInvited } from './invitations.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
 import {
   deleteRow,
@@ -92,6 +93,7 @@ export function renameDepartment(
 
 async function storeName(tx: Tx, scope: CompanyScope, current: Department, name: string) {
   const { department_id, department_name } = current;
+  if (name === department_name) return current;
   const [before, after] = [{ department_name }, { department_name: name }];
   await logChange(tx, scope, DEPARTMENT, department_id, { islem: 'güncelleme', before, after });
   return renameRow(tx, scope, department_id, name);
@@ -114,6 +116,17 @@ async function remove(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
 
 const named = z.object({ department_name: z.string() });
 
+/** Brings a deleted department back under its number, so that its history goes on. */
+export async function restoreDepartment(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+): Promise<Department> {
+  if ((await lockDepartments(tx, scope, [id])).length > 0) fail('NOT_DELETED');
+  const { had } = await lastState(tx, scope, DEPARTMENT, id);
+  return storeNew(tx, scope, { ...named.parse(had), department_id: id });
+}
+
 /** Departments, as their changes are taken back; what a merge has moved stays where it is. */
 export const reversibleDepartments: Reversible = {
   ...DEPARTMENT,
@@ -130,10 +143,7 @@ export const reversibleDepartments: Reversible = {
     return storeName(tx, scope, current ?? fail('NOT_FOUND'), department_name);
   },
   remove: (_, tx, scope, id) => naming(remove(tx, scope, id)),
-  restore: async (_, tx, scope, id) => {
-    const { had } = await lastState(tx, scope, DEPARTMENT, id);
-    return storeNew(tx, scope, { ...named.parse(had), department_id: id });
-  },
+  restore: (_, tx, scope, id) => restoreDepartment(tx, scope, id),
 };
 
 /** Something else still hangs on a department: only the database knows all of it. */
@@ -193,6 +203,7 @@ export async function mergeDepartment(
       tasinan += await moveRows(tx, scope, kept, { source, target });
     tasinan += await moveApplications(tx, scope, { source, target });
     tasinan += await moveInvitations(tx, scope, { source, target });
+    tasinan += await moveInvited(tx, { source, target });
     await deleteRow(tx, scope, source);
     await logChange(tx, scope, DEPARTMENT, source, {
       islem: 'birleştirme',

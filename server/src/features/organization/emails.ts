@@ -1,5 +1,6 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { link, speaker, text } from '../../platform/mail/speaker.ts';
 
@@ -10,6 +11,8 @@ const MAIL = {
   ...serverTexts((all) => all.organization.mail),
   greeting: serverText('common.greeting'),
 };
+const ASKING = serverTexts((all) => all.organization.invitation);
+const ANSWERED = serverTexts((all) => all.organization.invitationAnswered);
 
 /** The mail that tells a new representative where to sign in; it never holds a password. */
 export const welcomeMail = (language: Language, welcome: Welcome): MailContent =>
@@ -28,6 +31,60 @@ function invitation(language: Language, { address, ...named }: Welcome, as: stri
       text(say('added')),
       text(say('signIn')),
       link(say('open'), address),
+    ],
+  };
+}
+
+type Asking = Readonly<{
+  inviter: string;
+  company: string;
+  role: 'yönetici' | 'temsilci';
+  departments: readonly string[];
+  until: string;
+  address: string;
+}>;
+
+/** The mail that asks somebody whose account was made elsewhere; it says what the company would see. */
+export function invitationMail(language: Language, asking: Asking): MailContent {
+  const { role, departments, until, address, ...known } = asking;
+  const as = AS[role === 'yönetici' ? 'administrator' : 'representative'][language];
+  const say = speaker(ASKING, language, {
+    ...known,
+    as,
+    departments: departments.join(', '),
+    until: dayInWords(new Date(until), language),
+  });
+  return {
+    subject: say('subject'),
+    blocks: [
+      text(say('asks')),
+      ...(departments.length > 0 ? [text(say('where'))] : []),
+      text(say('sees')),
+      text(say('until')),
+      link(say('open'), address),
+    ],
+  };
+}
+
+type Answered = Readonly<{
+  fullname: string;
+  email: string;
+  company: string;
+  accepts: boolean;
+  address: string;
+}>;
+
+/** The mail to the sender of an invitation when it is accepted or declined. */
+export function invitationAnsweredMail(
+  language: Language,
+  { accepts, address, ...known }: Answered,
+): MailContent {
+  const say = speaker(ANSWERED, language, known);
+  return {
+    subject: say(accepts ? 'accepted' : 'declined'),
+    blocks: [
+      text(say(accepts ? 'acceptedText' : 'declinedText')),
+      link(say('open'), new URL('/organizasyon', address).href),
     ],
   };
 }

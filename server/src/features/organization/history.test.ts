@@ -27,7 +27,7 @@ it('tells what became of departments, people and the company, the newest first',
     body: { fullname: 'Işıl Çınar', email, department_id: kept },
   });
   await manager.call(organization.updateRepresentative, {
-    ...at(added.body.data.user_id),
+    ...at(added.body.data?.user_id ?? 0),
     body: { egitim_sorumlusu: true },
   });
   await manager.call(organization.mergeDepartment, { ...at(closed), body: { hedef_id: kept } });

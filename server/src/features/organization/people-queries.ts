@@ -51,6 +51,13 @@ export async function placeRepresentative(tx: Tx, user_id: number, places: reado
   await sql`select place_representative(${user_id}::int, ${[...places]}::int[])`.execute(tx);
 }
 
+/** Gives a former representative these departments again; false where the account is none any more. */
+export async function placeAgain(tx: Tx, user_id: number, places: readonly number[]) {
+  const [row] = await rowsOf<{ placed: boolean }>(tx)`
+    select restore_representative(${user_id}::int, ${[...places]}::int[]) as placed`;
+  return row?.placed ?? false;
+}
+
 export async function storeFlags(
   tx: Tx,
   user_id: number,

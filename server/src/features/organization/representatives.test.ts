@@ -23,6 +23,12 @@ const signedIn = (one: { user_id: number; email: string }) =>
   app.signIn({ ...one, role: 'temsilci' });
 const status = async (who: Caller) => (await who.call(auth.userInfo)).status;
 
+/** The added person; an address with an account elsewhere adds nobody. */
+function addedIn({ body }: Awaited<ReturnType<typeof add>>) {
+  if (!body.user) throw new Error(body.message);
+  return body.user;
+}
+
 describe('a new representative', () => {
   it('is refused with another role than temsilci', async () => {
     const email = newEmail();
@@ -95,7 +101,7 @@ describe('a new representative', () => {
 
 describe('a change', () => {
   it('of a flag or a department holds with the next request', async () => {
-    const { user } = (await add(newEmail())).body;
+    const user = addedIn(await add(newEmail()));
     const caller = await signedIn(user);
     const seesAsset = async (department: number) =>
       (await caller.call(assets.add, { body: assetBody(department, unique('Kasa')) })).status;
@@ -116,7 +122,7 @@ describe('a change', () => {
 describe('a removed representative', () => {
   it('is cut off with the next request and can be added again', async () => {
     const email = newEmail();
-    const { user } = (await add(email)).body;
+    const user = addedIn(await add(email));
     const caller = await signedIn(user);
     expect(await status(caller)).toBe(200);
     const gone = await manager.call(organization.deleteRepresentative, at(user.user_id));
@@ -128,13 +134,13 @@ describe('a removed representative', () => {
     expect(twice.status).toBe(404);
     const again = await add(email, { department_id: departments[1] });
     expect(again.body.user, again.text).toMatchObject({ email, departments: [departments[1]] });
-    expect(await status(await signedIn(again.body.user))).toBe(200);
+    expect(await status(await signedIn(addedIn(again)))).toBe(200);
   });
 });
 
 describe('a list of people', () => {
   it('adds the new, extends the known and says why it refuses the others', async () => {
-    const known = (await add(newEmail())).body.user;
+    const known = addedIn(await add(newEmail()));
     const taken = await app.makeUser({ companies: [await app.makeCompany()] });
     const foreign = await app.makeDepartment(await app.makeCompany());
     const person = (email: string, department_id: number[]) => ({
@@ -147,7 +153,7 @@ describe('a list of people', () => {
       body: {
         kisiler: [
           person(fresh, [...departments]),
-          person(known.email, [departments[1]]),
+          { ...person(known.email, [departments[1]]), fullname: known.fullname },
           person(taken.email, [departments[0]]),
           person(newEmail(), [foreign]),
         ],
@@ -156,13 +162,43 @@ describe('a list of people', () => {
     expect(
       answer.body.data.map(({ sonuc }) => sonuc),
       answer.text,
-    ).toEqual(['eklendi', 'guncellendi', 'reddedildi', 'reddedildi']);
+    ).toEqual(['eklendi', 'guncellendi', 'davet_edildi', 'reddedildi']);
     const { body } = await manager.call(organization.representatives);
     const placed = new Map(body.data.map((one) => [one.email, one.departments]));
     expect(placed.get(fresh)).toEqual(departments);
     expect(placed.get(known.email)).toEqual(departments);
     expect(placed.has(taken.email)).toBe(false);
     expect(await app.mailsTo(fresh)).toHaveLength(1);
-    expect(await app.mailsTo(taken.email)).toHaveLength(0);
+    expect((await app.mailsTo(taken.email)).map(topicOf)).toEqual([
+      'Yanıtınızı bekleyen bir davet var',
+    ]);
+  });
+
+  it('gives one account to a person named twice, and refuses another one, naming both', async () => {
+    const email = newEmail();
+    const elsewhere = await app.makeUser({ companies: [await app.makeCompany()] });
+    const row = (fullname: string, address: string, place: 0 | 1) => ({
+      ...{ fullname, email: address, department_id: [departments[place]] },
+    });
+    const { body } = await manager.call(organization.addRepresentatives, {
+      body: {
+        kisiler: [
+          row('Bir Kişi', email, 0),
+          row('İki Kişi', email, 1),
+          row('BİR KİŞİ', email, 1),
+          row('Üç Kişi', elsewhere.email, 0),
+          row('Dört Kişi', elsewhere.email, 1),
+        ],
+      },
+    });
+    expect(body.data.map(({ sonuc }) => sonuc)).toEqual([
+      'eklendi',
+      'reddedildi',
+      'guncellendi',
+      'davet_edildi',
+      'reddedildi',
+    ]);
+    expect(body.data[1]?.neden).toContain('“Bir Kişi”');
+    expect(body.data[4]?.neden).toBe('Bu kişi davet edildi; yanıtı bekleniyor.');
   });
 });

@@ -1,12 +1,20 @@
-import type { NewPerson, organization, Representative } from '@emanet/contract/organization';
+import type {
+  Invitation,
+  NewPerson,
+  organization,
+  Representative,
+} from '@emanet/contract/organization';
+import { personKey } from '@emanet/contract/people-list/name';
 import { sentenceOf } from '@emanet/contract/shared/errors';
+import { fill } from '@emanet/contract/shared/fill';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { inputSentence } from '@emanet/contract/shared/input-sentences';
 import type { z } from 'zod';
 import { companyNameIn } from '../../platform/access/actor.ts';
+import { handOverDuties } from '../clocks/clocks.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { oneLine, refuseStale } from '../../nouns/life.ts';
+import { holdsAll, oneLine, refuseStale } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -15,6 +23,7 @@ import type { Services } from '../../platform/services.ts';
 import { passwordHash } from '../../platform/crypto/tokens.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { welcomeMail } from './emails.ts';
+import { invite } from './invitations.ts';
 import {
   holdRepresentative,
   insertRepresentative,
@@ -30,10 +39,10 @@ type Body<E extends keyof typeof organization> = z.output<(typeof organization)[
 type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
 type AddedPerson = z.output<typeof organization.addRepresentatives.answers>['data'][number];
 
-const REPRESENTATIVE = { tur: 'temsilci' } as const;
+export const REPRESENTATIVE = { tur: 'temsilci' } as const;
 
 /** Values of a representative that the log keeps. */
-const logged = ({ fullname, email, departments, ...flags }: Representative) => ({
+export const logged = ({ fullname, email, departments, ...flags }: Representative) => ({
   fullname,
   email,
   departments,
@@ -50,13 +59,16 @@ async function refuseForeign(tx: Tx, scope: CompanyScope, ids: readonly number[]
 type Adding = Readonly<{ services: Services; scope: CompanyScope; language: Language }>;
 type NewAccount = NewPerson & { egitim_sorumlusu: boolean; varlik_sorumlusu: boolean };
 
-/** Stores a new representative with log entry and welcome mail; nothing when the address is taken. */
+/**
+ * Stores a new representative with log entry and welcome mail. An address that has an account elsewhere
+ * is asked instead; nothing when its owner is here already.
+ */
 async function store(
   tx: Tx,
   { services, scope, language }: Adding,
   { department_id: places, ...person }: NewAccount,
   password_hash: string,
-): Promise<Representative | undefined> {
+): Promise<Representative | Invitation | 'member' | 'waits' | undefined> {
   const fullname = oneLine(person.fullname, 'fullname');
   const user_id = await insertRepresentative(tx, {
     ...person,
@@ -64,7 +76,13 @@ async function store(
     password_hash,
     dil: language,
   });
-  if (user_id === undefined) return undefined;
+  if (user_id === undefined)
+    return invite(services, tx, scope, {
+      ...person,
+      fullname,
+      role: 'temsilci',
+      departments: places,
+    });
   await placeRepresentative(tx, user_id, places);
   const [added] = await selectRepresentatives(tx, scope, [user_id]);
   if (!added) return undefined;
@@ -91,7 +109,7 @@ export async function addRepresentative(
   scope: CompanyScope,
   body: Body<'addRepresentative'>,
   { language, key }: Request,
-): Promise<Representative> {
+): Promise<Representative | Invitation> {
   refuseOtherCompany(scope, body.company_id);
   const {
     fullname,
@@ -107,7 +125,10 @@ export async function addRepresentative(
     once(tx, scope, key, async () => {
       await refuseForeign(tx, scope, department_id);
       const added = await store(tx, { services, scope, language: dil }, account, hash);
-      return added ?? fail('USER_EXISTS', { fields: { email: 'taken_email' } });
+      if (added === 'waits') fail('INVITATION_OPEN');
+      if (added === undefined || added === 'member')
+        fail('USER_EXISTS', { fields: { email: 'taken_email' } });
+      return added;
     }),
   );
 }
@@ -141,7 +162,7 @@ export async function addEach(tx: Tx, adding: Adding, kisiler: readonly NewPerso
   const ids = new Map(people.map((one) => [one.email, one.user_id]));
   const results: AddedPerson[] = [];
   for (const person of kisiler)
-    results.push(await addOne(tx, adding, { person, known, hash, id: ids.get(person.email) }));
+    results.push(await addOne(tx, adding, { person, known, hash, ids }));
   return results;
 }
 
@@ -149,19 +170,23 @@ type One = Readonly<{
   person: NewPerson;
   known: ReadonlySet<number>;
   hash: string;
-  /** Number of the representative who has the address. */
-  id: number | undefined;
+  /** Numbers of the representatives by their addresses; those whom the list adds come to it. */
+  ids: Map<string, number>;
 }>;
 
-async function addOne(tx: Tx, adding: Adding, { person, known, hash, id }: One) {
+async function addOne(tx: Tx, adding: Adding, { person, known, hash, ids }: One) {
   const { scope, language } = adding;
   const { email, department_id: places } = person;
   const refused = (neden: string): AddedPerson => ({ email, sonuc: 'reddedildi', neden });
   const done = (sonuc: AddedPerson['sonuc']): AddedPerson => ({ email, sonuc, neden: null });
   if (!places.every((place) => known.has(place)))
     return refused(inputSentence('department', language));
+  const id = ids.get(email);
   const current = id === undefined ? undefined : await holdRepresentative(tx, scope, id);
   if (current) {
+    const { fullname } = current;
+    if (fullname && personKey(fullname, email) !== personKey(person.fullname, email))
+      return refused(fill(sentenceOf('ACCOUNT_OF_ANOTHER')[language], { ad: fullname }));
     const departments = [...new Set([...current.departments, ...places])];
     if (departments.length === current.departments.length) return done('ayni');
     await change(tx, scope, current, { ...current, departments });
@@ -169,10 +194,16 @@ async function addOne(tx: Tx, adding: Adding, { person, known, hash, id }: One) 
   }
   const account = { ...person, egitim_sorumlusu: false, varlik_sorumlusu: false };
   const added = await store(tx, adding, account, hash);
-  return added ? done('eklendi') : refused(sentenceOf('USER_EXISTS')[language]);
+  if (added === undefined || added === 'member')
+    return refused(sentenceOf('USER_EXISTS')[language]);
+  if (added === 'waits') return refused(sentenceOf('INVITATION_OPEN')[language]);
+  if ('davet_eden' in added) return done('davet_edildi');
+  ids.set(email, added.user_id);
+  return done('eklendi');
 }
 
 async function change(tx: Tx, scope: CompanyScope, before: Representative, next: Representative) {
+  if (holdsAll(before, next)) return before;
   const { user_id } = before;
   await placeRepresentative(tx, user_id, next.departments);
   await storeFlags(tx, user_id, next);
@@ -191,26 +222,36 @@ export function updateRepresentative(
   scope: CompanyScope,
   id: number,
   body: Body<'updateRepresentative'>,
+  today: string,
 ): Promise<Representative> {
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, async (tx) => {
     const current = (await holdRepresentative(tx, scope, id)) ?? fail('NOT_FOUND');
     refuseStale(body.surum, current);
     if (body.department_id) await refuseForeign(tx, scope, body.department_id);
-    return change(tx, scope, current, {
+    const changed = await change(tx, scope, current, {
       ...current,
       departments: body.department_id ?? current.departments,
       egitim_sorumlusu: body.egitim_sorumlusu ?? current.egitim_sorumlusu,
       varlik_sorumlusu: body.varlik_sorumlusu ?? current.varlik_sorumlusu,
     });
+    // Actions of a department that the person has left are out of sight.
+    await handOverDuties(tx, scope, today);
+    return changed;
   });
 }
 
-/** Takes a representative out of the company; the sessions end in the same transaction. */
-export const deleteRepresentative = (db: Db, scope: CompanyScope, id: number): Promise<void> =>
+/** Takes a representative out of the company; sessions end and open work is handed over with it. */
+export const deleteRepresentative = (
+  db: Db,
+  scope: CompanyScope,
+  id: number,
+  today: string,
+): Promise<void> =>
   db.write(scope, async (tx) => {
     const current = (await holdRepresentative(tx, scope, id)) ?? fail('NOT_FOUND');
     await removeRow(tx, id);
     const before = logged(current);
     await logChange(tx, scope, REPRESENTATIVE, id, { islem: 'silme', before });
+    await handOverDuties(tx, scope, today);
   });

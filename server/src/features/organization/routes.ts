@@ -5,14 +5,22 @@ import { registerOfType } from '@emanet/contract/records/registers';
 import { scopeWith } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
+import {
+  companyRoute,
+  personRoutes,
+  scopedRoutes,
+  signedInRoute,
+} from '../../platform/http/route.ts';
 import {
   addDepartment,
   deleteDepartment,
+  restoreDepartment,
   mergeDepartment,
   renameDepartment,
 } from './departments.ts';
 import { readHistory } from './history.ts';
+import { resendInvitation, selectInvitations, withdrawInvitation } from './invitations.ts';
+import { answerInvitation, ownInvitations } from './own-invitations.ts';
 import { selectRepresentatives } from './people-queries.ts';
 import { selectCounts, selectDepartments, selectSharedNames } from './queries.ts';
 import {
@@ -21,6 +29,7 @@ import {
   deleteRepresentative,
   updateRepresentative,
 } from './representatives.ts';
+import { restoreRepresentative } from './restore-representative.ts';
 import { exportOrganization } from './sheet.ts';
 
 const done = serverTexts((all) => all.organization.done);
@@ -29,7 +38,8 @@ const done = serverTexts((all) => all.organization.done);
 export function organizationRoutes(app: App): void {
   const { services } = app;
   const { reads, changes, does, sends } = scopedRoutes(app);
-  const { db } = services;
+  const person = personRoutes(app);
+  const { clock, db } = services;
 
   companyRoute(app, organization.departments, async ({ scope, query }) => {
     const reach = query.tur ? scopeWith(scope, registerOfType(query.tur).read) : scope;
@@ -59,6 +69,9 @@ export function organizationRoutes(app: App): void {
   does(organization.deleteDepartment, done.departmentDeleted, ({ scope, params }) =>
     deleteDepartment(db, scope, params.id),
   );
+  changes(organization.restoreDepartment, done.departmentRestored, ({ scope, params }) =>
+    db.write(scope, (tx) => restoreDepartment(tx, scope, params.id)),
+  );
   reads(organization.representatives, ({ scope }) =>
     db.read(scope, (tx) => selectRepresentatives(tx, scope)),
   );
@@ -66,8 +79,26 @@ export function organizationRoutes(app: App): void {
   companyRoute(app, organization.addRepresentative, async ({ scope, body, request }) => {
     const { language } = request;
     const asked = { language, key: onceKeyOf(request) };
-    const data = await addRepresentative(services, scope, body, asked);
-    return { data, user: data, message: done.added[language] };
+    const added = await addRepresentative(services, scope, body, asked);
+    if ('davet_eden' in added)
+      return { data: null, user: null, davet: added, message: done.invited[language] };
+    return { data: added, user: added, message: done.added[language] };
+  });
+
+  reads(organization.invitations, ({ scope }) =>
+    db.read(scope, (tx) => selectInvitations(tx, scope)),
+  );
+  does(organization.resendInvitation, done.invitationResent, ({ scope, params }) =>
+    resendInvitation(services, scope, params.id),
+  );
+  does(organization.withdrawInvitation, done.invitationWithdrawn, ({ scope, params }) =>
+    withdrawInvitation(services, scope, params.id),
+  );
+  person.reads(organization.ownInvitations, ({ actor }) => ownInvitations(services, actor));
+  signedInRoute(app, organization.answerInvitation, async ({ actor, params, body, request }) => {
+    await answerInvitation(services, actor, params.id, body.kabul);
+    const says = body.kabul ? done.invitationAccepted : done.invitationDeclined;
+    return { message: says[request.language] };
   });
 
   companyRoute(app, organization.addRepresentatives, async ({ scope, body, request }) => {
@@ -78,10 +109,13 @@ export function organizationRoutes(app: App): void {
   });
 
   changes(organization.updateRepresentative, done.updated, ({ scope, params, body }) =>
-    updateRepresentative(db, scope, params.id, body),
+    updateRepresentative(db, scope, params.id, body, clock.today()),
+  );
+  changes(organization.restoreRepresentative, done.representativeRestored, ({ scope, params }) =>
+    restoreRepresentative(db, scope, params.id),
   );
   does(organization.deleteRepresentative, done.deleted, ({ scope, params }) =>
-    deleteRepresentative(db, scope, params.id),
+    deleteRepresentative(db, scope, params.id, clock.today()),
   );
 
   sends(organization.export, SHEET_TYPE, ({ scope, query }) =>

@@ -1,7 +1,7 @@
 import type { Tallies } from '@emanet/contract/performance';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { sql, type RawBuilder } from 'kysely';
-import { ongoing, running } from '../../records/queries.ts';
+import { inUse, ongoing, running } from '../../records/queries.ts';
 import { timelyConfirmations } from '../confirmations/confirmations.ts';
 import { trainingCounts } from '../training/training.ts';
 
@@ -18,6 +18,15 @@ const OPEN = sql`case t.risk when 'Yüksek' then 'acik_yuksek' when 'Orta' then 
   else 'acik_dusuk' end`;
 const CLOSED_ON = sql`(t.tamamlanma_tarihi at time zone 'Europe/Istanbul')::date`;
 
+/** Activities that supplier transfers or assets name, as a table of ids. */
+const linkedIds = (
+  where: RawBuilder<unknown>,
+  transfers: RawBuilder<unknown>,
+  assets: RawBuilder<unknown>,
+) => sql`(
+  select unnest(t.veri_harita_id) as id from veri_aktarim t where ${where} and ${ongoing} ${transfers}
+  union select unnest(t.veri_harita_id) from varlik_listesi t where ${where} and ${inUse} ${assets})`;
+
 /** Stands for what belongs to no department: people invited to training without one. */
 const NO_DEPARTMENT = 0;
 
@@ -32,21 +41,30 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
       select a.department_id, one.* from (
         select t.department_id, count(*) as n,
           count(*) filter (where t.eksiksizlik = 100) as whole,
-          count(*) filter (where t.uyarilar = '[]'::jsonb) as clean,
-          count(*) filter (where k.guncel) as told
+          count(*) filter (where t.eksiksizlik = 100 and t.uyarilar = '[]'::jsonb) as clean,
+          count(*) filter (where k.guncel) as told,
+          count(*) filter (where t.yurt_disi_aktarim and elsewhere.id is null) as unrecorded,
+          count(*) filter (where t.yurt_disi_aktarim is null and elsewhere.id is null
+            or t.yurt_disi_aktarim = false and elsewhere.id is not null) as unclear,
+          count(*) filter (where t.dahil_oluyormu is distinct from 'hayir' and supplied.id is null) as unnamed
         from veri_harita t
+        left join ${linkedIds(where, sql`and t.yurt_disi_aktarim`, sql`and t.yurt_disi_mi`)} elsewhere
+          on elsewhere.id = t.id
+        left join ${linkedIds(where, sql``, sql`and false`)} supplied on supplied.id = t.id
         left join dokumanlar k on k.company_id = t.company_id and k.id = t.aydinlatma_metni
         where ${where} and ${running} group by t.department_id
       ) a cross join lateral (values
-        ('eksiksizlik', a.whole, a.n), ('uyarisiz', a.clean, a.n), ('metin', a.told, a.n)
+        ('eksiksizlik', a.whole, a.n), ('uyarisiz', a.clean, a.n), ('metin', a.told, a.n),
+        ('metin', 0, a.unnamed), ('yurt_disi', 0, a.unrecorded + a.unclear),
+        ('yurt_disi_acik', a.unclear, a.n)
       ) one(olcu, pay, payda)
       union all
       select a.department_id, one.* from (
         select t.department_id,
-          count(*) filter (where t.veri_isleyen_rolu = 'veri_isleyen') as processors,
+          count(*) filter (where coalesce(t.veri_isleyen_rolu = 'veri_isleyen', true)) as processors,
           count(*) filter (where t.veri_isleyen_rolu = 'veri_isleyen' and t.sozlesme_var_mi
             and coalesce(t.sozlesme_bitis_tarihi >= ${today}::date, true)) as bound,
-          count(*) filter (where t.yurt_disi_aktarim) as abroad,
+          count(*) filter (where coalesce(t.yurt_disi_aktarim, true)) as abroad,
           count(*) filter (where t.yurt_disi_aktarim and ${CARRIED}) as grounded
         from veri_aktarim t where ${where} and ${ongoing} group by t.department_id
       ) a cross join lateral (values
@@ -56,7 +74,8 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
       select a.department_id, one.* from (
         select t.department_id,
           count(*) filter (where t.durum) as closed,
-          count(*) filter (where t.durum and coalesce(${CLOSED_ON} <= t.son_tarih, true)) as timely,
+          count(*) filter (where t.durum and t.son_tarih is not null) as dated,
+          count(*) filter (where t.durum and ${CLOSED_ON} <= t.son_tarih) as timely,
           count(*) filter (where not t.durum) as late,
           coalesce(sum(${CLOSED_ON} - t.olusturma_tarihi::date) filter (where t.durum), 0) as days
         from aksiyonlar t
@@ -66,7 +85,7 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
         )
         group by t.department_id
       ) a cross join lateral (values
-        ('aksiyon', a.timely, a.closed + a.late), ('kapanma', a.days, a.closed)
+        ('aksiyon', a.timely, a.dated + a.late), ('kapanma', a.days, a.closed)
       ) one(olcu, pay, payda)
       union all
       select t.department_id, ${OPEN}, count(*) filter (where t.son_tarih < ${today}::date), count(*)

@@ -113,12 +113,14 @@ describe('the performance of a company', () => {
     expect(olculer.acik_yuksek).toEqual({ pay: 1, payda: 2 });
     expect(olculer.acik_dusuk).toEqual({ pay: 0, payda: 1 });
     // A claim of adequacy, a late notice and a regular derogation carry nothing; one has ended.
-    expect(olculer.yurt_disi).toEqual({ pay: 1, payda: 4 });
-    // No activity has a notice, and the agreement ended yesterday.
-    expect(olculer.metin).toEqual({ pay: 0, payda: 4 });
+    // The fifth transfer does not say whether it goes abroad, and neither does any activity.
+    expect(olculer.yurt_disi).toEqual({ pay: 1, payda: 5 + 3 });
+    expect(olculer.yurt_disi_acik).toEqual({ pay: 3, payda: 3 });
+    // No activity has a notice or speaks of suppliers, the agreement ended yesterday, four name no role.
+    expect(olculer.metin).toEqual({ pay: 0, payda: 8 + 3 });
     const [technology, people] = departmanlar;
-    expect(technology?.olculer.yurt_disi).toEqual({ pay: 1, payda: 4 });
-    expect(people?.olculer.yurt_disi).toBeUndefined();
+    expect(technology?.olculer.yurt_disi).toEqual({ pay: 1, payda: 6 });
+    expect(people?.olculer.yurt_disi).toEqual({ pay: 0, payda: 2 });
     expect(people?.olculer.kapanma?.payda).toBe(2);
     expect(people?.son.at(-1)).toBe(scoreOf(people?.olculer ?? {}));
   });
@@ -234,5 +236,44 @@ describe('somebody else', () => {
       tx.selectFrom('performans_gunleri').select('department_id').distinct().execute(),
     );
     expect(rows).toEqual([{ department_id: hr }]);
+  });
+});
+
+it('knows that something goes abroad only where the activity and its records agree', async () => {
+  const elsewhere = await app.makeCompany();
+  const department_id = await app.makeDepartment(elsewhere);
+  const owner = await app.signInAs({ role: 'yönetici', companies: [elsewhere] });
+  const add = async (values: object) =>
+    (
+      await owner.call(processingActivities.add, {
+        body: record({ surec_ismi: unique('Faaliyet'), department_id, ...values }),
+      })
+    ).body.data.id;
+  const at_home = { yurt_disi_aktarim: false, dahil_oluyormu: 'hayir' };
+  await add(at_home);
+  const counted = async () => {
+    const { yurt_disi, yurt_disi_acik, metin } = (await read(owner)).olculer;
+    return { yurt_disi, yurt_disi_acik, metin };
+  };
+  expect(await counted()).toEqual({
+    yurt_disi_acik: { pay: 0, payda: 1 },
+    metin: { pay: 0, payda: 1 },
+  });
+  const abroad = await add({ yurt_disi_aktarim: true, dahil_oluyormu: 'evet' });
+  // Neither its transfer nor its supplier is recorded.
+  expect(await counted()).toEqual({
+    yurt_disi: { pay: 0, payda: 1 },
+    yurt_disi_acik: { pay: 0, payda: 2 },
+    metin: { pay: 0, payda: 3 },
+  });
+  const body = {
+    ...{ department_id, tedarikci_adi: 'Turna', veri_harita_id: [abroad] },
+    ...{ yurt_disi_aktarim: true, veri_isleyen_rolu: 'ayri_veri_sorumlusu' },
+  };
+  await owner.call(supplierTransfers.add, { body: record(body) });
+  expect(await counted()).toEqual({
+    yurt_disi: { pay: 0, payda: 1 },
+    yurt_disi_acik: { pay: 0, payda: 2 },
+    metin: { pay: 0, payda: 2 },
   });
 });

@@ -17,6 +17,7 @@ const WORDS = {
   months: serverText('performance.months'),
   departments: labelOf('fields.departments'),
   of: serverText('performance.of'),
+  unknown: serverText('performance.unknown'),
 };
 const NAMES = labelsOf((all) => all.performance.measures);
 
@@ -26,17 +27,19 @@ const heads = (lang: Language) => [
     NAMES[name][lang],
     WORDS.of[lang].replace('{name}', NAMES[name][lang]),
   ]),
+  WORDS.unknown[lang],
 ];
 const cells = (counted: Tallies) => [
   scoreOf(counted),
   ...MEASURES.flatMap(({ name }) => [counted[name]?.pay ?? null, counted[name]?.payda ?? null]),
+  counted.yurt_disi_acik?.pay ?? null,
 ];
 
 const part = (sheet: string, first: string, lang: Language, rows: Workbook['rows']): Workbook => ({
   sheet,
   pinned: 1,
   titles: [first, ...heads(lang)],
-  widths: [34, 12, ...MEASURES.flatMap(() => [26, 12])],
+  widths: [34, 12, ...MEASURES.flatMap(() => [26, 12]), 26],
   rows,
 });
 

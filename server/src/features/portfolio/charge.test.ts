@@ -37,6 +37,15 @@ it('puts a consultant in charge where they are a member, with an entry in each l
   expect(entries.rows.map(({ company_id }) => company_id)).toEqual([first]);
 });
 
+it('refuses a charge that no client takes, and writes no entry', async () => {
+  const stranger = await app.makeUser({ companies: [await app.makeCompany()] });
+  const before = await shown();
+  const answer = await charge({ sorumlu_id: stranger.user_id });
+  expect([answer.status, answer.body.code]).toEqual([409, 'CHARGE_NOWHERE']);
+  expect(answer.body.data).toEqual({ yapilan: [], atlanan: companies });
+  expect(await shown()).toEqual(before);
+});
+
 it('lets somebody stand in for the days of a leave alone', async () => {
   const [first = 0] = companies;
   const vekil = { user_id: selin.user_id, baslangic: '2026-11-20', bitis: '2026-11-27' };
@@ -64,11 +73,12 @@ it('refuses a client of somebody else and changes nothing', async () => {
 
 it('refuses a version that is no longer the present one', async () => {
   const company = await app.makeCompany();
-  const own = await app.signInAs({ companies: [company] });
+  const person = await app.makeUser({ companies: [company] });
+  const own = await app.signIn(person);
   const seen = async () => (await own.call(portfolio.list)).body.data[0]?.sorumlu_surum ?? -1;
   const first = await seen();
   expect(first).toBe(0);
-  const body = { company_ids: [company], sorumlu_id: null, surumler: [first] };
+  const body = { company_ids: [company], sorumlu_id: person.user_id, surumler: [first] };
   expect((await own.call(portfolio.charge, { body })).status).toBe(200);
   const stale = await own.call(portfolio.charge, { body });
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);

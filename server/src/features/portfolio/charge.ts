@@ -1,6 +1,7 @@
 import type { Colleague, portfolio } from '@emanet/contract/portfolio';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { holdsAll } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { selectMembers, type Member } from '../../nouns/members.ts';
 import {
@@ -39,7 +40,8 @@ export const listColleagues = ({ db }: Services, { actor }: PersonScope): Promis
 
 /**
  * Puts a consultant in charge of clients, or as a substitute until a day; each client has one entry in
- * its log. A client of which that consultant is no member is left out and named.
+ * its log. A client of which that consultant is no member is left out and named; where all are left out,
+ * the call fails.
  */
 export async function setCharge(services: Services, scope: PersonScope, body: Wanted) {
   const yapilan: number[] = [];
@@ -53,6 +55,7 @@ export async function setCharge(services: Services, scope: PersonScope, body: Wa
     const done = await setInClient(services, client, body, seen.get(client.company_id));
     (done ? yapilan : atlanan).push(client.company_id);
   }
+  if (yapilan.length === 0) fail('CHARGE_NOWHERE', { data: { yapilan, atlanan } });
   return { yapilan, atlanan };
 }
 
@@ -107,6 +110,7 @@ async function storeCharge(
   wanted: Partial<Charge>,
 ): Promise<void> {
   const { company_id } = scope;
+  if (holdsAll(before, wanted)) return;
   const after: Charge = { ...before, ...wanted };
   await tx
     .updateTable('portfoy_sorumlulari')

@@ -1,5 +1,6 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import { dueAddress } from '@emanet/contract/dashboard';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
@@ -26,7 +27,7 @@ type Week = Readonly<{
   unread: readonly number[];
 }>;
 
-/** The week of a consultant, as the screen tells it. */
+/** Seven days of a consultant in the order of duties, as the screen tells them. */
 export function weekMail(
   lang: Language,
   due: readonly DueOfClient[],
@@ -45,7 +46,14 @@ export function weekMail(
         kind: 'items',
         items: due.slice(0, MOST_LINES).map((one) => ({
           title: `${nameOf(one.company_id)}: ${CLOCKS[one.tur].ad[lang]}, ${one.ad}`,
-          detail: say(isLate(one) ? 'late' : 'due', { day: dayInWords(one.gun, lang) }),
+          detail: [
+            say(isLate(one) ? 'late' : 'due', {
+              day: one.birim === 'saat' ? momentIn(one.son_an, lang) : dayInWords(one.gun, lang),
+            }),
+            one.sahip?.ad,
+          ]
+            .filter(Boolean)
+            .join(' · '),
           url: inCompany(dueAddress(one), one.company_id),
         })),
       },

@@ -7,7 +7,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { horizonOf, HOURS_BETWEEN } from '../dashboard/dashboard.ts';
+import { eventTime, horizonOf, HOURS_BETWEEN, uniqueIds } from '../dashboard/dashboard.ts';
 import { personBehind } from './person.ts';
 import { dueUntil } from './portfolio.ts';
 
@@ -24,13 +24,13 @@ export async function portfolioFeed(services: Services, token: string, lang: Lan
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOURS_BETWEEN * 60 * 60,
   });
+  const idOf = uniqueIds();
   for (const one of found) {
     const company = companyNameIn(person, one.company_id);
     calendar.createEvent({
       // As in the calendar of that company alone.
-      id: `${one.company_id}-${one.tur}-${one.record_id ?? one.sure_id}@emanet`,
-      start: one.gun,
-      allDay: true,
+      id: idOf(`${one.company_id}-${one.tur}-${one.record_id ?? one.sure_id}`),
+      ...eventTime(one),
       stamp: clock.now(),
       summary: `${company}: ${CLOCKS[one.tur].ad[lang]}: ${one.ad}`,
       description: [company, one.department_name].filter(Boolean).join(' · '),

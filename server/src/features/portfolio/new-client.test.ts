@@ -1,16 +1,20 @@
 import { companies } from '@emanet/contract/companies';
+import { inventory } from '@emanet/contract/inventory';
 import { organization } from '@emanet/contract/organization';
 import { portfolio } from '@emanet/contract/portfolio';
-import { processingActivities } from '@emanet/contract/processing-activities';
+import { LEFT_OPEN_BY_COPIES, processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { taxNumber } from '../../../test/factories.ts';
 import { appOfFile, testApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
+import { loadTemplate } from '../../template/template.ts';
 
 const app = await appOfFile();
+await loadTemplate(app.db, app.config);
 const user = await app.makeUser({ companies: [await app.makeCompany()] });
 const consultant = await app.signIn(user);
 
@@ -21,16 +25,6 @@ const allow = (limit: number, { email } = user) =>
     parseCommand(['user', 'clients', email, '--limit', String(limit)]),
   );
 
-/** A tax number with its check digit. */
-function taxNumber(): string {
-  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
-  const sum = digits.reduce((all, digit, at) => {
-    const shifted = (digit + 9 - at) % 10;
-    const power = (shifted * 2 ** (9 - at)) % 9;
-    return all + (shifted !== 0 && power === 0 ? 9 : power);
-  }, 0);
-  return [...digits, (10 - (sum % 10)) % 10].join('');
-}
 const setOf = async () =>
   (await consultant.call(portfolio.sectorSet, { query: { sektor: 'eczane' } })).body.data;
 const open = async (body: object = {}, who = consultant) =>
@@ -66,6 +60,19 @@ it('opens a client with the departments and activities of the sector, as often a
     sorumlu_id: user.user_id,
   });
   expect((await open()).body.code).toBe('CLIENT_LIMIT');
+});
+
+it('opens a client whose records nobody has confirmed, each with its library row', async () => {
+  await allow(2);
+  const company_id = (await open()).body.data.company_id;
+  const headers = { 'x-company-id': String(company_id) };
+  const { data } = (await consultant.call(processingActivities.list, { headers })).body;
+  const library = (await consultant.call(inventory.library, { headers })).body.data;
+  const rows = new Set(library.map(({ id }) => id));
+  for (const row of data) {
+    expect(row).toMatchObject({ ...LEFT_OPEN_BY_COPIES, onay_surumu: null });
+    expect(rows).toContain(row.veri_isleme_faaliyetleri_id);
+  }
 });
 
 it('tells which activities of a set hold special categories, and which go abroad', async () => {

@@ -12,7 +12,8 @@ import { oneLine } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { passwordHash } from '../../platform/crypto/tokens.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { addEach, administratorMail } from '../organization/organization.ts';
+import { selectLibraryRows } from '../inventory/inventory.ts';
+import { addEach, administratorMail, invite } from '../organization/organization.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import { companyNameOf, scopeOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -25,6 +26,8 @@ import { registerOf } from '../../registers.ts';
 import { libraryOn } from '../../template/library.ts';
 import { takeCharge } from './charge.ts';
 import { nextClient, readPreferences } from './person.ts';
+import { keepDutyClocks } from '../clocks/clocks.ts';
+import { answerMainBusiness } from '../filings/filings.ts';
 
 type NewClient = z.output<typeof portfolio.open.body>;
 
@@ -87,7 +90,9 @@ export async function openClient(services: Services, actor: Person, body: NewCli
     cleanText(body.company_name) ?? fail('INVALID_INPUT', { fields: { company_name: 'required' } });
   const company_id = await nextClient(services);
   const none = { department_id: null, department_name: null, company_active: false, logo: null };
-  const memberships = [...actor.memberships, { ...none, company_id, company_name }];
+  const { role, egitim_sorumlusu, varlik_sorumlusu } = actor;
+  const standing = { role, egitim_sorumlusu, varlik_sorumlusu };
+  const memberships = [...actor.memberships, { ...none, ...standing, company_id, company_name }];
   const scope = scopeOf({ ...actor, memberships }, 'organization.write', company_id);
   const today = clock.today();
   const chosen = new Set(body.kodlar);
@@ -101,10 +106,11 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   const hash = invites ? await passwordHash(services.config.INITIAL_PASSWORD) : '';
   const opening = db.write(scope, async (tx) => {
     await openCompany(tx, scope, { ...body, company_name, musteri_hakki });
+    await keepDutyClocks(tx, scope, today);
     if (email !== undefined && fullname !== undefined)
       await inviteAdministrator(services, tx, scope, { fullname, email, hash, language });
     const places = await addDepartments(tx, scope, names);
-    await addActivities(tx, scope, today, rows, places);
+    await addActivities(services, tx, scope, { today, rows, places });
     const invited = await addEach(
       tx,
       { services, scope, language },
@@ -146,9 +152,9 @@ async function refuseProber(services: Services, actor: Person): Promise<void> {
 
 type Invited = Readonly<{ fullname: string; email: string; hash: string; language: Language }>;
 
-/** Opens the account of the client's administrator, who gets a mail; a taken address refuses all. */
+/** Opens the account of the client's administrator, who gets a mail; whoever has one elsewhere is asked. */
 async function inviteAdministrator(
-  { config }: Services,
+  { config, clock }: Services,
   tx: Tx,
   scope: PersonScope,
   { fullname: typed, email, hash, language }: Invited,
@@ -158,7 +164,14 @@ async function inviteAdministrator(
     select add_first_administrator(${email}, ${fullname}, ${hash}, ${language}) as made`.execute(
     tx,
   );
-  if (!rows[0]?.made) fail('USER_EXISTS', { fields: { yonetici_eposta: 'taken_email' } });
+  if (!rows[0]?.made) {
+    const asked = { fullname, email, role: 'yönetici', departments: [] } as const;
+    const duties = { egitim_sorumlusu: false, varlik_sorumlusu: false };
+    const invited = await invite({ config, clock }, tx, scope, { ...asked, ...duties });
+    if (typeof invited !== 'object')
+      fail('USER_EXISTS', { fields: { yonetici_eposta: 'taken_email' } });
+    return;
+  }
   await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, {
     islem: 'güncelleme',
     before: { yonetici: null },
@@ -196,6 +209,7 @@ async function openCompany(
   await tx.updateTable('companies').set(own).where('company_id', '=', scope.company_id).execute();
   const after = { company_name, unvan: company_name, vergi_no, sektor, ...own };
   await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, { islem: 'ekleme', after });
+  await answerMainBusiness(tx, scope, more.ana_faaliyet_ozel ?? null);
   await takeCharge(tx, scope);
 }
 
@@ -213,19 +227,31 @@ async function addDepartments(tx: Tx, scope: PersonScope, names: readonly string
   return new Map(added.rows.map((one) => [one.department_name, one.department_id]));
 }
 
-/** Copies activities as the wizard does: checked, judged and logged like any other record. */
+type Copied = Readonly<{
+  today: string;
+  rows: readonly SectorSetRow[];
+  places: ReadonlyMap<string, number>;
+}>;
+
+/** Copies activities as the wizard does: each with its library row, checked, judged and logged. */
 async function addActivities(
+  { config }: Services,
   tx: Tx,
   scope: PersonScope,
-  today: string,
-  rows: readonly SectorSetRow[],
-  places: ReadonlyMap<string, number>,
+  { today, rows, places }: Copied,
 ) {
   const register = registerOf('veri_harita');
-  const library = new Map(libraryOn(today).map((one) => [one.code, one]));
+  const values = new Map(libraryOn(today).map((one) => [one.code, one.values]));
+  const linked = await selectLibraryRows(tx, config.TEMPLATE_COMPANY_ID);
+  const idByCode = new Map(linked.map(({ kod, veri_harita_id }) => [kod, veri_harita_id]));
   const sent = rows.map(({ kod, departman }) => ({
-    sent: { ...library.get(kod)?.values, department_id: places.get(departman) ?? null },
+    sent: {
+      ...values.get(kod),
+      department_id: places.get(departman) ?? null,
+      veri_isleme_faaliyetleri_id: idByCode.get(kod) ?? null,
+    },
   }));
-  const planned = await planRecords(tx, register, scope, today, sent);
+  const library = new Set(idByCode.values());
+  const planned = await planRecords(tx, register, scope, today, sent, library);
   await insertRecords(tx, register, scope, today, planned);
 }

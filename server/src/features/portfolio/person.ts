@@ -3,7 +3,9 @@ import type { PortfolioView } from '@emanet/contract/portfolio/views';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type InsertObject } from 'kysely';
 import type { z } from 'zod';
+import { holdsAll } from '../../nouns/life.ts';
 import type { Person } from '../../platform/access/actor.ts';
+import { asConsultant } from '../../platform/access/scope.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -41,7 +43,9 @@ const storePerson = (
 type Wanted = z.output<typeof portfolio.prefer.body>;
 
 export async function prefer(services: Services, actor: Person, wanted: Wanted) {
-  const { acilis, pazartesi } = { ...(await readPreferences(services, actor)), ...wanted };
+  const before = await readPreferences(services, actor);
+  if (holdsAll(before, wanted)) return before;
+  const { acilis, pazartesi } = { ...before, ...wanted };
   await storePerson(services, actor, { acilis, pazartesi });
   return readPreferences(services, actor);
 }
@@ -65,7 +69,7 @@ export const personBehind = async ({ db }: Services, token: string) =>
       db.identity,
       sql`(select user_id from portfoy_kisileri where takvim_ozeti = ${tokenHash(token)})`,
     )
-  )[0];
+  ).map(asConsultant)[0];
 
 /** Consultants who want the mail of this Monday and have not got it yet. */
 export const peopleOfMonday = async ({ db }: Services, today: string) =>
@@ -75,7 +79,7 @@ export const peopleOfMonday = async ({ db }: Services, today: string) =>
       sql`(select user_id from portfoy_kisileri
         where pazartesi and son_pazartesi is distinct from ${today}::date)`,
     )
-  ).filter(({ role }) => role === 'danışman');
+  ).flatMap((one) => asConsultant(one) ?? []);
 
 /** Takes the Monday of a person, and in the same transaction does its work; another node finds it taken. */
 export const takeMonday = (
@@ -105,7 +109,8 @@ export async function nextClient({ db }: Services): Promise<number> {
 /** The named views of a consultant, in the order of a Turkish dictionary. */
 export const listViews = ({ db }: Services, { user_id }: Person): Promise<PortfolioView[]> =>
   rowsOf<PortfolioView>(db.identity)`
-    select id, ad, arama, sutunlar from portfoy_gorunumleri where user_id = ${user_id}
+    select id, ad, arama, sutunlar from portfoy_gorunumleri
+    where user_id = ${user_id} and silinme_tarihi is null
     order by ad collate turkish, id`;
 
 type View = z.output<typeof portfolio.saveView.body>;
@@ -121,13 +126,23 @@ export async function saveView(
     values (${user_id}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
     on conflict (user_id, fold_turkish(ad)) do update
     set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
-      guncellenme_tarihi = now()
+      guncellenme_tarihi = now(), silinme_tarihi = null
     returning id, ad, arama, sutunlar`;
   return saved ?? fail('NOT_FOUND');
 }
 
-export async function deleteView({ db }: Services, { user_id }: Person, id: number): Promise<void> {
-  const gone = exists(db.identity)`delete from portfoy_gorunumleri
-    where user_id = ${user_id} and id = ${id} returning id`;
-  if (!(await gone)) fail('NOT_FOUND');
+/** Deletes a view, or brings it back; a deleted one is kept for a day. */
+export async function markView(
+  { db }: Services,
+  { user_id }: Person,
+  id: number,
+  deleted: boolean,
+): Promise<void> {
+  await sql`delete from portfoy_gorunumleri
+    where user_id = ${user_id} and silinme_tarihi < now() - interval '1 day'`.execute(db.identity);
+  const marked = exists(db.identity)`
+    update portfoy_gorunumleri set silinme_tarihi = ${deleted ? sql`now()` : sql`null`}
+    where user_id = ${user_id} and id = ${id} and (silinme_tarihi is null) = ${deleted}
+    returning id`;
+  if (!(await marked)) fail('NOT_FOUND');
 }

@@ -2,9 +2,11 @@ import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { clocks } from '@emanet/contract/clocks';
 import { STATUTORY_KINDS } from '@emanet/contract/clocks/kinds';
+import { compareDuties } from '@emanet/contract/clocks/order';
 import { documents } from '@emanet/contract/documents';
 import { DUE_KINDS } from '@emanet/contract/dashboard';
 import { filings } from '@emanet/contract/filings';
+import { dutyOf } from '@emanet/contract/filings/duty';
 import { performance, scoreOf } from '@emanet/contract/performance';
 import { portfolio, type Client } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -12,6 +14,7 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
+import readSheet from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -49,6 +52,8 @@ const rowsKept = async () =>
   ).rows.length;
 
 /** Figures of the client's own screens, each requested as that screen does. */
+const NEVER = { due: 'hic', exempt: 'istisna', unknown: 'bilinmiyor' } as const;
+
 async function ownScreens(company: number) {
   const inside = within(company);
   const months = await consultant.call(performance.read, { ...inside, query: { ay: '6' } });
@@ -58,13 +63,15 @@ async function ownScreens(company: number) {
   const now = clock.now().getTime();
   const isLate = ({ son_an }: { son_an: string }) => Date.parse(son_an) < now;
   const statutory = running.filter(({ tur }) => STATUTORY_KINDS.includes(tur));
-  const next = statutory.find((one) => !isLate(one)) ?? statutory[0];
+  const next = statutory[0];
   const records = await consultant.call(processingActivities.list, inside);
   const invited = await consultant.call(training.list, {
     ...inside,
     params: { companyId: String(company) },
   });
   const filed = await consultant.call(filings.list, inside);
+  const { muafiyet } = (await consultant.call(filings.preparation, inside)).body.data;
+  const duty = dutyOf(muafiyet, clock.today());
   const told = running.find(({ tur }) => tur === 'verbis_bildirimi');
   const open = await consultant.call(applications.list, inside);
   const written = await consultant.call(texts.list, inside);
@@ -74,8 +81,9 @@ async function ownScreens(company: number) {
     puanlar: months.body.data.aylar.map(({ olculer }) => olculer && scoreOf(olculer)),
     sonraki: next && [next.id, next.tur, next.ad, Date.parse(next.son_an)],
     geciken: running.filter(isLate).length,
+    geciken_yasal: statutory.filter(isLate).length,
     yuksek: records.body.data.filter(({ risk }) => risk === 'Yüksek').length,
-    verbis: told ? 'bekliyor' : filed.body.data.length > 0 ? 'guncel' : 'hic',
+    verbis: told ? 'bekliyor' : filed.body.data.length > 0 ? 'guncel' : NEVER[duty],
     verbis_son_an: told ? Date.parse(told.son_an) : null,
     eski_metin: written.body.data.filter(({ eskiyen }) => eskiyen > 0).length,
     basvuru: open.body.data.filter(({ durum }) => durum !== 'sonuclandi').length,
@@ -84,7 +92,13 @@ async function ownScreens(company: number) {
 }
 
 const figuresOf = ({ sonraki, verbis, ...one }: Client) => ({
-  ...{ puan: one.puan, puanlar: one.puanlar, geciken: one.geciken, yuksek: one.yuksek },
+  ...{
+    puan: one.puan,
+    puanlar: one.puanlar,
+    geciken: one.geciken,
+    geciken_yasal: one.geciken_yasal,
+    yuksek: one.yuksek,
+  },
   sonraki: sonraki
     ? [sonraki.sure_id, sonraki.tur, sonraki.ad, Date.parse(sonraki.son_an)]
     : undefined,
@@ -195,11 +209,12 @@ describe('the portfolio', () => {
       (company: number) =>
         consultant.call(supplierTransfers.add, {
           ...within(company),
-          body: record({
-            ...supplierTransferBody(department(company), unique('Kestrel')),
-            veri_isleyen_rolu: 'veri_isleyen',
-            sozlesme_var_mi: true,
-          }),
+          body: record(
+            supplierTransferBody(department(company), unique('Kestrel'), {
+              veri_isleyen_rolu: 'veri_isleyen',
+              sozlesme_var_mi: true,
+            }),
+          ),
         }),
     ],
     [
@@ -230,15 +245,41 @@ describe('the portfolio', () => {
   });
 
   it('is a sheet of the clients asked for, and of no others', async () => {
-    const answer = await consultant.call(portfolio.export, {
-      body: { ids: [companies[0] ?? 0, await app.makeCompany()], lang: 'tr' },
+    const answer = await app.app.inject({
+      ...{ method: 'POST', url: portfolio.export.path, headers: consultant.headers },
+      payload: { ids: [companies[0] ?? 0, await app.makeCompany()], lang: 'tr' },
     });
-    expect(answer.status).toBe(200);
+    expect(answer.statusCode, answer.payload).toBe(200);
     const file = decodeURIComponent(String(answer.headers['content-disposition']));
     expect(file).toContain('.xlsx');
+    const [{ data: [heads = [], row = []] } = { data: [] }] = await readSheet(answer.rawPayload);
+    const [client] = (await consultant.data(portfolio.list)).filter(
+      ({ company_id }) => company_id === companies[0],
+    );
+    // A period that was never started is a question, and no blank that reads like nothing owed.
+    expect(client?.sorular).toContain('verbis_yukumluluk');
+    expect(row[heads.indexOf('Yanıt bekleyen süre soruları')]).toContain(
+      'kayıt yükümlülüğü bilinmiyor',
+    );
     // The client that happens to be open does not give its name to a sheet of them all.
     expect(file).toMatch(/[^-]+, Bütün müşteriler - Portföy - /);
   });
+});
+
+it('says of a client that never filed whether it had to, is exempt, or nobody knows', async () => {
+  const stateOf = async (sizes: object) => {
+    const company = await app.makeCompany();
+    await sql`update companies set ${sql.join(
+      Object.entries(sizes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    )} where company_id = ${company}`.execute(app.db.system);
+    const reader = await app.signInAs({ companies: [company] });
+    return (await reader.call(portfolio.list)).body.data[0]?.verbis.durum;
+  };
+  const small = { calisan_sayisi: 9, bilanco_toplami: 900_000 };
+  expect(await stateOf(small)).toBe('istisna');
+  expect(await stateOf({ ...small, yerlesim: 'yurt_disi' })).toBe('hic');
+  expect(await stateOf({ calisan_sayisi: 30, bilanco_toplami: 50_000_000 })).toBe('bilinmiyor');
+  expect(await stateOf({ calisan_sayisi: 50 })).toBe('hic');
 });
 
 describe('the week', () => {
@@ -259,10 +300,10 @@ describe('the week', () => {
     const own = (await listed()).reduce((sum, { geciken }) => sum + geciken, 0);
     expect(found.isler.filter(({ gun }) => gun < '2026-11-23')).toHaveLength(own);
     expect(found.isler.at(-1)).toMatchObject({ company_id: third, ad: 'Perşembe' });
-    const days = found.isler.map(({ son_an }) => Date.parse(son_an));
-    expect(days).toEqual(days.toSorted((a, b) => a - b));
-    const next = await weekOf('2026-12-02');
-    expect(next.baslangic).toBe('2026-11-30');
+    const inOrder = found.isler.toSorted(compareDuties(clock.now().getTime()));
+    expect(found.isler.map(({ son_an }) => son_an)).toEqual(inOrder.map(({ son_an }) => son_an));
+    const next = await weekOf('2026-11-30');
+    expect(next).toMatchObject({ baslangic: '2026-11-30', bitis: '2026-12-06' });
     expect(next.isler.some(({ ad }) => ad === 'Perşembe')).toBe(false);
     expect(next.isler.some(({ company_id }) => company_id === first)).toBe(true);
   });
@@ -280,7 +321,7 @@ describe('the week', () => {
     await sql`delete from memberships where user_id = ${user.user_id}
       and company_id = ${companies[0] ?? 0}`.execute(app.db.system);
     expect((await feed()).payload.replaceAll('\r\n ', '')).not.toContain(`sirket=${companies[0]}`);
-    await sql`update users set role = 'yönetici' where user_id = ${user.user_id}`.execute(
+    await sql`update memberships set role = 'yönetici' where user_id = ${user.user_id}`.execute(
       app.db.system,
     );
     expect((await feed()).statusCode).toBe(404);

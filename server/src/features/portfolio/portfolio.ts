@@ -5,13 +5,15 @@ import {
   type DueOfClient,
   type PortfolioWeek,
 } from '@emanet/contract/portfolio';
+import { compareDuties } from '@emanet/contract/clocks/order';
+import { dutyOf } from '@emanet/contract/filings/duty';
 import { scoreOf } from '@emanet/contract/performance';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import type { Person } from '../../platform/access/actor.ts';
 import { scopeAcross } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { daysOff } from '../clocks/clocks.ts';
+import { ownersOn, withOwners } from '../../nouns/owners.ts';
+import { daysOff, questionsOf } from '../clocks/clocks.ts';
 import { selectAhead, selectClients, selectDueOfClients, type ClientRow } from './queries.ts';
 
 export { leaveCharge } from './charge.ts';
@@ -25,14 +27,31 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString()
 /** Every client of a consultant, with the figures that the client's own screens show. */
 export const listClients = ({ db, clock }: Services, actor: Person): Promise<Client[]> => {
   const scope = scopeAcross(actor, 'portfolio.read');
-  return db.readAcross(scope, async (tx) =>
-    (await selectClients(tx, scope, { now: clock.now().toISOString(), today: clock.today() })).map(
-      shown,
-    ),
-  );
+  const today = clock.today();
+  return db.readAcross(scope, async (tx) => {
+    const [rows, questions, ownerOf] = await Promise.all([
+      selectClients(tx, scope, { now: clock.now().toISOString(), today }),
+      questionsOf(tx, scope.company_ids, today),
+      ownersOn(tx, today),
+    ]);
+    return rows.map((row) => ({
+      ...shown(row, today),
+      sahip: ownerOf({
+        company_id: row.company_id,
+        sorumlu_id: row.sonraki?.sorumlu_id ?? null,
+      }),
+      sorular: questions.get(row.company_id) ?? [],
+    }));
+  });
 };
 
-function shown({ olculer, aylar, verbis_son_an, bildirildi, ...row }: ClientRow): Client {
+/** Whether a client that never filed had to. */
+const NEVER = { due: 'hic', exempt: 'istisna', unknown: 'bilinmiyor' } as const;
+
+function shown(
+  { olculer, aylar, verbis_son_an, sicil, muafiyet, ...row }: ClientRow,
+  today: string,
+): Omit<Client, 'sorular' | 'sahip'> {
   const puan = scoreOf(olculer);
   return {
     ...row,
@@ -40,13 +59,13 @@ function shown({ olculer, aylar, verbis_son_an, bildirildi, ...row }: ClientRow)
     puanlar: [...aylar.map((month) => month && scoreOf(month)), puan],
     egitim: olculer.egitim ?? null,
     verbis: {
-      durum: verbis_son_an !== null ? 'bekliyor' : bildirildi ? 'guncel' : 'hic',
+      durum: verbis_son_an !== null ? 'bekliyor' : (sicil ?? NEVER[dutyOf(muafiyet, today)]),
       son_an: verbis_son_an,
     },
   };
 }
 
-/** A week of what is due in all clients; the late ones stand in every week. */
+/** Seven days of what is due in all clients, from today on; the late ones stand in every week. */
 export const readWeek = (
   { db, clock }: Services,
   actor: Person,
@@ -54,7 +73,7 @@ export const readWeek = (
 ): Promise<PortfolioWeek> => {
   const scope = scopeAcross(actor, 'portfolio.read');
   const bugun = clock.today();
-  const baslangic = mondayOf(begin ?? bugun);
+  const baslangic = begin ?? bugun;
   const after = startOf(daysAfter(baslangic, WEEK_DAYS));
   const bitis = daysAfter(baslangic, WEEK_DAYS - 1);
   const now = clock.now().toISOString();
@@ -68,19 +87,23 @@ export const readWeek = (
     ]);
     return {
       ...{ bugun, baslangic, bitis, sonraki, ileride, tatiller },
-      isler: found.slice(0, MOST_DUE),
+      isler: await withOwners(tx, bugun, found.slice(0, MOST_DUE)),
       fazlasi: found.length > MOST_DUE,
     };
   });
 };
 
-/** Due work of all clients until a day, late ones first: for calendars and the Monday mail. */
+/** Due work of all clients until a day, in the order of duties: for calendars and the Monday mail. */
 export const dueUntil = async ({ db, clock }: Services, actor: Person, day: string) => {
   const scope = scopeAcross(actor, 'portfolio.read');
   const now = clock.now().toISOString();
   const until = startOf(daysAfter(day, 1));
-  return db.readAcross(scope, (tx) =>
-    selectDueOfClients(tx, scope, { now, from: now, until, most: MOST_DUE }),
+  return db.readAcross(scope, async (tx) =>
+    withOwners(
+      tx,
+      clock.today(),
+      await selectDueOfClients(tx, scope, { now, from: now, until, most: MOST_DUE }),
+    ),
   );
 };
 
@@ -101,6 +124,6 @@ export async function dueOfReadable(services: Services, actor: Person, day: stri
         (cause: unknown) => unread.push({ company_id, error: cause }),
       );
     if (unread.length === clients.length) throw error;
-    return { due: due.toSorted((a, b) => Date.parse(a.son_an) - Date.parse(b.son_an)), unread };
+    return { due: due.toSorted(compareDuties(services.clock.now().getTime())), unread };
   }
 }

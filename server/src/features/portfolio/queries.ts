@@ -1,12 +1,13 @@
 import { STATUTORY_KINDS } from '@emanet/contract/clocks/kinds';
 import { DUE_KINDS } from '@emanet/contract/dashboard';
-import type { Client, DueOfClient } from '@emanet/contract/portfolio';
+import type { DutyAnswers } from '@emanet/contract/filings/duty';
+import type { Client, DueOfClient, FilingState } from '@emanet/contract/portfolio';
 import type { Tallies } from '@emanet/contract/performance';
 import { sql, type RawBuilder } from 'kysely';
 import type { AcrossScope, CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { isOpen } from '../applications/applications.ts';
-import { BY_WEIGHT, runsAt } from '../clocks/clocks.ts';
+import { awaitsComparison, inDutyOrder, runsAt } from '../clocks/clocks.ts';
 import { ofWholeCompany } from '../performance/performance.ts';
 import { isStale } from '../texts/texts.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
@@ -26,9 +27,17 @@ const ofClocks = (now: string, kinds: readonly string[]) => sql`sureler t
   where t.company_id = client.company_id and ${runsAt(now)} and t.tur = any(${[...kinds]}::text[])`;
 
 type Figures = Readonly<{ olculer: Tallies; aylar: readonly (Tallies | null)[] }>;
-export type ClientRow = Omit<Client, 'puan' | 'puanlar' | 'egitim' | 'verbis'> &
+export type ClientRow = Omit<
+  Client,
+  'puan' | 'puanlar' | 'egitim' | 'sorular' | 'verbis' | 'sahip'
+> &
   Figures &
-  Readonly<{ verbis_son_an: string | null; bildirildi: boolean }>;
+  Readonly<{
+    verbis_son_an: string | null;
+    /** State of a registration; nothing where the client never registered. */
+    sicil: FilingState | null;
+    muafiyet: DutyAnswers;
+  }>;
 
 const iso = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -50,13 +59,27 @@ export const selectClients = (
       coalesce(kept.aylar, counted.aylar) as aylar,
       coalesce(kept.yuksek, counted.yuksek) as yuksek,
       (select json_build_object('sure_id', t.id, 'tur', t.tur, 'ad', t.ad, 'record_id', t.kayit_id,
-          'department_id', t.department_id, 'son_an', ${iso(sql`t.son_an`)}, 'birim', t.birim)
+          'department_id', t.department_id, 'son_an', ${iso(sql`t.son_an`)}, 'birim', t.birim, 'sorumlu_id', t.sorumlu_id)
         from ${ofClocks(now, STATUTORY_KINDS)}
-        order by t.son_an < ${now}::timestamptz, ${BY_WEIGHT} limit 1) as sonraki,
+        order by ${inDutyOrder(now)} limit 1) as sonraki,
       (select count(*)::int from ${ofClocks(now, DUE_KINDS)}
         and t.son_an < ${now}::timestamptz) as geciken,
+      (select count(*)::int from ${ofClocks(now, STATUTORY_KINDS)}
+        and t.son_an < ${now}::timestamptz) as geciken_yasal,
       (select ${iso(sql`min(t.son_an)`)} from ${ofClocks(now, ['verbis_bildirimi'])}) as verbis_son_an,
-      exists (select from verbis_beyanlari b where b.company_id = client.company_id) as bildirildi,
+      case
+        when client.verbis_silme_tarihi is not null and not exists (
+          select from verbis_beyanlari b
+          where b.company_id = client.company_id and b.tarih > client.verbis_silme_tarihi) then 'silindi'
+        when ${awaitsComparison(sql`client.company_id`)} then 'karsilastiriliyor'
+        when exists (select from verbis_beyanlari b where b.company_id = client.company_id) then 'guncel'
+        when client.verbis_kayit_no is not null then 'kayitli'
+      end as sicil,
+      (select json_build_object('calisan_sayisi', client.calisan_sayisi,
+          'bilanco_toplami', client.bilanco_toplami, 'yerlesim', client.yerlesim,
+          'ana_faaliyet_ozel', m.ana_faaliyet_ozel, 'bilanco_yok', m.bilanco_yok,
+          'istisna', m.istisna)
+        from (select) one left join verbis_muafiyeti m on m.company_id = client.company_id) as muafiyet,
       (select count(*)::int from basvurular
         where company_id = client.company_id and ${isOpen}) as basvuru,
       (select count(*)::int from metinler m where m.company_id = client.company_id and ${isStale}) as eski_metin,
@@ -82,13 +105,15 @@ export const selectClients = (
     where client.company_id = any(${[...scope.company_ids]}::int[])
     order by client.company_name collate turkish, client.company_id`;
 
-/** Due work of all clients: late, or before an instant; late first, up to `most`. */
+export type DueRow = Omit<DueOfClient, 'sahip'>;
+
+/** Due work of all clients: late, or before an instant; in the order of duties, up to `most`. */
 export const selectDueOfClients = (
   tx: Tx,
   scope: AcrossScope,
   { now, from, until, most }: Readonly<{ now: string; from: string; until: string; most: number }>,
-): Promise<DueOfClient[]> =>
-  rowsOf<DueOfClient>(tx)`
+): Promise<DueRow[]> =>
+  rowsOf<DueRow>(tx)`
     select t.company_id, t.id as sure_id, t.tur, r.madde,
       case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
       t.kayit_id as record_id, t.department_id, d.department_name, t.son_an, t.birim,
@@ -100,7 +125,7 @@ export const selectDueOfClients = (
     where ${inScope(scope)} and ${runsAt(now)} and t.tur = any(${[...DUE_KINDS]}::text[])
       and t.son_an < ${until}::timestamptz
       and (t.son_an < ${now}::timestamptz or t.son_an >= ${from}::timestamptz)
-    order by ${BY_WEIGHT} limit ${most}`;
+    order by ${inDutyOrder(now)} limit ${most}`;
 
 /** How much is due between two instants and in how many clients, and the first day after a week. */
 export async function selectAhead(

@@ -3,12 +3,13 @@ import { portfolio } from '@emanet/contract/portfolio';
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
+import { assignDuties } from './assign.ts';
 import { listColleagues, setCharge } from './charge.ts';
 import { portfolioFeed } from './feed.ts';
 import { furtherDepartments, openClient, sectorSet } from './new-client.ts';
 import {
-  deleteView,
   listViews,
+  markView,
   makeCalendarLink,
   prefer,
   readPreferences,
@@ -21,6 +22,7 @@ import { exportClients } from './sheet.ts';
 
 const done = {
   ...serverTexts((all) => all.portfolio.done),
+  viewRestored: serverText('savedViews.done.restored'),
   revoked: serverText('common.calendarRevoked'),
 };
 
@@ -55,6 +57,8 @@ export function portfolioRoutes(app: App): void {
   reads(portfolio.colleagues, ({ scope }) => listColleagues(services, scope));
   changes(portfolio.charge, done.charged, ({ scope, body }) => setCharge(services, scope, body));
 
+  changes(portfolio.assign, done.charged, ({ scope, body }) => assignDuties(services, scope, body));
+
   companyRoute(app, portfolio.preview, ({ scope, body }) => previewSeveral(services, scope, body));
 
   changes(portfolio.several, done.worked, ({ scope, body }) =>
@@ -68,7 +72,10 @@ export function portfolioRoutes(app: App): void {
     saveView(services, scope.actor, body),
   );
   does(portfolio.deleteView, done.viewDeleted, ({ scope, params }) =>
-    deleteView(services, scope.actor, params.id),
+    markView(services, scope.actor, params.id, true),
+  );
+  does(portfolio.restoreView, done.viewRestored, ({ scope, params }) =>
+    markView(services, scope.actor, params.id, false),
   );
   companyRoute(app, portfolio.sectorSet, async ({ query }) => {
     const data = sectorSet(query.sektor, services.clock.today());

@@ -60,9 +60,7 @@ const preview = async (is: SeveralWork, who = caller) => {
   return answer.body;
 };
 const work = async (is: SeveralWork, toplu_islem: string = randomUUID(), who = caller) =>
-  who.data(portfolio.several, {
-    body: { toplu_islem, company_ids: all(), is },
-  });
+  (await who.call(portfolio.several, { body: { toplu_islem, company_ids: all(), is } })).body.data;
 const undo = (toplu_islem: string, who = caller) =>
   who.call(portfolio.undoSeveral, { body: { toplu_islem } });
 const reasons = (rows: readonly { company_id: number; neden: string | null }[]) =>
@@ -226,6 +224,7 @@ describe('a company that the caller has left', () => {
     const answer = await caller.call(portfolio.several, {
       body: { toplu_islem: randomUUID(), company_ids: [c ?? 0, 2147483647], is },
     });
+    expect([answer.status, answer.body.code]).toEqual([409, 'WORK_NOWHERE']);
     expect(reasons(answer.body.data)).toEqual(['uye_degil', 'uye_degil']);
     expect(answer.text).not.toContain('Yabancı');
     expect((await preview(is)).departmanlar).not.toContain('Yabancı');

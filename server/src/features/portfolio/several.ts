@@ -92,15 +92,20 @@ export async function previewSeveral(services: Services, scope: PersonScope, ask
   return { data, departmanlar: [...names].toSorted(compareTurkish) };
 }
 
-/** Does the work in each client; each has one entry about it in its log, and the mails wait a minute. */
-export const workInSeveral = (
+/**
+ * Does the work in each client; each has one entry about it in its log, and the mails wait a minute. Where
+ * every client is left out, the call fails with the reasons.
+ */
+export async function workInSeveral(
   services: Services,
   scope: PersonScope,
   { toplu_islem, ...asked }: Several & Readonly<{ toplu_islem: string }>,
-): Promise<SeveralRow[]> =>
-  inEach(services, scope, asked, (client) =>
+): Promise<SeveralRow[]> {
+  const rows = await inEach(services, scope, asked, (client) =>
     services.db.write(client, (tx) => workIn(services, tx, client, toplu_islem, asked.is)),
   );
+  return rows.some(({ durum }) => durum === 'olur') ? rows : fail('WORK_NOWHERE', { data: rows });
+}
 
 async function workIn(
   services: Services,
@@ -147,7 +152,9 @@ export async function undoSeveral(services: Services, scope: PersonScope, toplu_
         return { company_id, durum: 'degisti' as const, giden: 0 };
       }),
     );
-  return rows;
+  return rows.some(({ durum }) => durum === 'geri_alindi')
+    ? rows
+    : fail('WORK_KEPT', { data: rows });
 }
 
 const undoIn = (services: Services, scope: PersonScope, company_id: number, id: number) => {

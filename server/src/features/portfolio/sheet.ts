@@ -1,4 +1,4 @@
-import { serverText } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
@@ -7,11 +7,13 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { ownerInWords } from '../../nouns/owners.ts';
 import { listClients } from './portfolio.ts';
 
 const TITLE = labelOf('portfolio.title');
 const ALL_CLIENTS = labelOf('portfolio.allClients');
 const FILING_STATES = labelsOf((all) => all.portfolio.filing);
+const QUESTIONS = serverTexts((all) => all.portfolio.question);
 const COLUMNS: readonly Column<Client>[] = [
   column('portfolio.client', 44, (one) => one.company_name),
   column('portfolio.sector', 18, ({ sektor }, lang) => {
@@ -25,8 +27,12 @@ const COLUMNS: readonly Column<Client>[] = [
     44,
     ({ sonraki }, lang) => sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}`,
   ),
+  column(serverText('portfolio.questions'), 44, ({ sorular }, lang) =>
+    sorular.map((one) => QUESTIONS[one][lang]).join('; '),
+  ),
   column(serverText('portfolio.dueBy'), 14, ({ sonraki }) => sonraki && dayCell(sonraki.son_an)),
-  column('confirmations.counter.late', 10, (one) => one.geciken),
+  column(serverText('portfolio.lateByLaw'), 16, (one) => one.geciken_yasal),
+  column(serverText('portfolio.lateOwn'), 16, (one) => one.geciken - one.geciken_yasal),
   column(serverText('portfolio.highRisk'), 14, (one) => one.yuksek),
   column('company.verbis', 28, ({ verbis }, lang) => FILING_STATES[verbis.durum][lang]),
   column('dashboard.counter.basvurular', 14, (one) => one.basvuru),
@@ -34,7 +40,7 @@ const COLUMNS: readonly Column<Client>[] = [
   column(serverText('portfolio.trainingCompleted'), 18, ({ egitim }) => egitim && egitim.pay),
   column(serverText('portfolio.invitedToTraining'), 18, ({ egitim }) => egitim && egitim.payda),
   column(serverText('portfolio.lastActivity'), 14, ({ son_is }) => son_is && dayCell(son_is)),
-  column('fields.inCharge', 26, (one) => one.sorumlu),
+  column('fields.inCharge', 26, ownerInWords),
   column('portfolio.substitute', 26, (one) => one.vekil),
 ];
 

@@ -1,4 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
+import type { Values } from '@emanet/contract/records/fields';
 import { expect, it } from 'vitest';
 import { importHouse } from '../../../test/import-life/house.ts';
 import { edited, fileOf, ID, tableIn, type Table } from '../../../test/import-life/table.ts';
@@ -80,4 +81,79 @@ it('a further row with an unknown answer refuses its record, and says which', as
   const alone = { ...table, rows: table.rows.slice(1) };
   expect(await house.problemsIn(consultant, alone)).not.toEqual([]);
   expect(at(table, house.titleOf(CATEGORY))).toBeGreaterThan(0);
+});
+
+/** The answer to an import of a record and of a further row below it. */
+async function checked(further: Record<string, string>, own: Record<string, string> = {}) {
+  const first = {
+    surec_ismi: 'Deneme ayrıntı',
+    department_id: 'İnsan Kaynakları',
+    islenen_kisisel_veriler: 'Ad soyad; Telefon numarası',
+    ...own,
+  };
+  const fields = [...new Set([...Object.keys(first), CATEGORY, ...Object.keys(further)])];
+  const rows = [first, further].map((row: Record<string, string>) =>
+    fields.map((field) => row[field] ?? null),
+  );
+  const bytes = await fileOf({ titles: fields.map(house.titleOf), rows });
+  const { consultant } = house.company;
+  const { hesap, satirlar } = await house.planOf(consultant, bytes);
+  return { bytes, hesap, problems: satirlar.flatMap(({ sorunlar }) => sorunlar) };
+}
+
+const CONTACT = { [CATEGORY]: 'İletişim' };
+const ANSWERED = { ...CONTACT, saklama_suresi: '5 yıl' };
+
+it.each([
+  ['a note of its own', { ...ANSWERED, diger_aciklamalar_danisman: 'not burada' }, 'F3'],
+  ['an answer of its own', { ...ANSWERED, yurt_disi_aktarim: 'Evet' }, 'F3'],
+  ['data that its record lacks', { ...ANSWERED, islenen_kisisel_veriler: 'Adres' }, 'C3'],
+  ['another department', { ...ANSWERED, department_id: 'Satış; Pazarlama' }, 'B3'],
+  ['a category alone', CONTACT, 'D3'],
+  ['an answer of nothing', { ...CONTACT, alici_grubu: '; ;' }, 'E3'],
+])('a further row with %s is refused in its cell', async (_, further, cell) => {
+  const { hesap, problems } = await checked(further);
+  expect(problems.map(({ hucre }) => hucre)).toContain(cell);
+  expect(hesap).toMatchObject({ saklanan: 0, reddedilen: hesap?.okunan });
+});
+
+it('a further row may repeat its record, and is booked by what would be stored', async () => {
+  const { bytes, hesap, problems } = await checked({
+    ...ANSWERED,
+    surec_ismi: 'Deneme ayrıntı',
+    islenen_kisisel_veriler: 'Telefon numarası',
+  });
+  expect(problems).toEqual([]);
+  expect(hesap).toMatchObject({ okunan: 7, saklanan: 5, ayni: 2 });
+  const { plan } = await house.planOf(house.company.consultant, bytes);
+  const { body } = await house.import(house.company.consultant, bytes, plan);
+  const stored = await house.single(house.company.consultant, body.data.eklenenler[0] ?? 0);
+  expect(stored[CATEGORY]).toEqual(['iletisim.saklama_suresi=5 yıl']);
+});
+
+it('a row that names another activity is none of the record above it', async () => {
+  const { problems } = await checked({ ...ANSWERED, surec_ismi: 'Başka faaliyet' });
+  expect(problems).toContainEqual(expect.objectContaining({ hucre: 'D3', alan: CATEGORY }));
+});
+
+it('two periods of one category are refused, in a sheet as in a request', async () => {
+  const [five, four] = ['5 yıl', '4 yıl'].map((one) => `İletişim | Azami süre | ${one}`);
+  const { problems } = await checked(ANSWERED, { [CATEGORY]: String(four) });
+  expect(problems.map(({ alan }) => alan)).toEqual([CATEGORY]);
+  const cell = await checked({}, { [CATEGORY]: `${five}; ${four}` });
+  expect(cell.problems.map(({ alan }) => alan)).toEqual([CATEGORY]);
+  const { consultant, own } = house.company;
+  const values: Values = {
+    ...activityBody(own, 'İki süre'),
+    [CATEGORY]: ['iletisim.saklama_suresi=5 yıl', 'iletisim.saklama_suresi=4 yıl'],
+  };
+  expect((await consultant.call(processingActivities.add, { body: values })).status).toBe(400);
+});
+
+it('the file of refused rows has the further ones as they came', async () => {
+  const { bytes } = await checked({ ...ANSWERED, diger_aciklamalar_danisman: 'not burada' });
+  const { titles, rows } = await tableIn(await house.refused(house.company.consultant, bytes));
+  const place = titles.indexOf(house.titleOf(CATEGORY));
+  expect(rows.map((row) => row[place])).toEqual([null, 'İletişim']);
+  expect(rows[1]).toContain('not burada');
 });

@@ -28,15 +28,14 @@ const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
-const values: Values = {
-  ...activityBody(department, 'İşe giriş muayenesi'),
+const values: Values = activityBody(department, 'İşe giriş muayenesi', {
   islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],
   ilgili_kisi: ['calisan', 'calisan_adayi'],
   isleme_sarti: ['k5_2_c_sozlesme'],
   alici_grubu: ['tedarikciler'],
   saklama_suresi: 'hukuki_10',
   kategori_ayrintilari: DETAILS.toReversed(),
-};
+});
 const added = await manager.call(processingActivities.add, { body: values });
 expect(added.status, added.text).toBe(201);
 const id = added.body.data.id;

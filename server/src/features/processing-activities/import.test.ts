@@ -21,7 +21,7 @@ describe('the dry run', () => {
 
   it('tells of a list only what goes and what comes', async () => {
     const { consultant, own } = house.company;
-    const body = { ...activityBody(own, 'İşe alım'), ilgili_kisi: ['calisan_adayi', 'calisan'] };
+    const body = activityBody(own, 'İşe alım', { ilgili_kisi: ['calisan_adayi', 'calisan'] });
     const id = await house.add(consultant, body);
     const named = (code: string) => choiceOf('ilgili_kisi', code)?.tr ?? '';
     const heads = ['surec_ismi', 'department_id', 'ilgili_kisi'].map((name) =>
@@ -36,5 +36,27 @@ describe('the dry run', () => {
       yeni: `${named('stajyer')}; ${named('referans_kisi')}`,
     };
     expect(satirlar).toMatchObject([{ id, durum: 'degisecek', alanlar: [change] }]);
+  });
+
+  it('confirms nothing that it adds, and keeps what a person answered in it', async () => {
+    const { consultant } = house.company;
+    const names = ['surec_ismi', 'department_id', 'durum', 'ilkelere_uygunluk'];
+    const titles = names.map((name) => fieldLabel('processingActivities', name, 'tr'));
+    const rows = ['Evet', 'Onaylı'].map((yes) => [
+      `Dosya: ${yes}`,
+      'İnsan Kaynakları',
+      yes,
+      'Evet',
+    ]);
+    const bytes = await fileOf({ titles, rows });
+    const { plan, satirlar } = await house.planOf(consultant, bytes);
+    for (const row of satirlar)
+      expect(row).toMatchObject({ durum: 'eklenecek', sorunlar: [{ alan: 'durum' }] });
+    await house.import(consultant, bytes, plan);
+    const { data } = (await consultant.call(processingActivities.list, { query: {} })).body;
+    const added = data.filter(({ surec_ismi }) => String(surec_ismi).startsWith('Dosya: '));
+    expect(added).toHaveLength(2);
+    for (const row of added)
+      expect(row).toMatchObject({ durum: false, onay_surumu: null, ilkelere_uygunluk: true });
   });
 });

@@ -100,7 +100,7 @@ describe('the records linked to an activity', () => {
 
 it('activities are named for those who see them, without the rest of their rows', async () => {
   const special = { islenen_kisisel_veriler: ['kan_grubu'] };
-  const body = { ...activityBody(departments.it, 'Bakım'), ...special } as object;
+  const body = activityBody(departments.it, 'Bakım', { ...special }) as object;
   const { id } = (await people.consultant.call(processingActivities.add, { body })).body.data;
   const namesFor = async (who: Caller) => (await who.call(processingActivities.names)).body.data;
   const [first] = await namesFor(people.consultant);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { multiplyActivities } from '../../../test/many/records.ts';
@@ -46,6 +47,41 @@ it('answers a page of it with the way to the next', async () => {
     query: { cursor: body.next_cursor ?? '' },
   });
   expect(other.body.fields).toEqual({ cursor: 'Biçimi geçersiz.' });
+});
+
+it('answers it in an order without an index: whole and in pages, each row once', async () => {
+  const sort = '-guncellenme_tarihi';
+  const read = async (query: { limit?: string; cursor?: string } = {}) => {
+    const { body } = await consultant.call(processingActivities.list, {
+      query: { sort, ...query },
+    });
+    return { ids: body.data.map((row) => row.id), next: body.next_cursor };
+  };
+  const whole = await read();
+  expect(whole.next).toBeUndefined();
+  expect(new Set(whole.ids).size).toBe(NAMES.length * COPIES);
+  const paged: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read({ limit: '750', ...(cursor && { cursor }) });
+    paged.push(...page.ids);
+    cursor = page.next;
+  } while (cursor !== undefined);
+  expect(paged).toEqual(whole.ids);
+  const { rows } = await sql<{ id: number }>`select id from veri_harita
+    where company_id = ${company} order by guncellenme_tarihi desc, id desc`.execute(app.db.system);
+  expect(whole.ids).toEqual(rows.map(({ id }) => id));
+});
+
+it('refuses a way to the next page with an instant that there is not', async () => {
+  for (const instant of ['2026-02-30T10:00:00.000000Z', '0000-01-01T00:00:00.000000Z', 'yarın']) {
+    const place = JSON.stringify(['guncellenme_tarihi', instant, 1]);
+    const cursor = Buffer.from(place).toString('base64url');
+    const { status, body } = await consultant.call(processingActivities.list, {
+      query: { sort: 'guncellenme_tarihi', cursor },
+    });
+    expect([status, body.fields]).toEqual([400, { cursor: 'Biçimi geçersiz.' }]);
+  }
 });
 
 it('takes its own way to the next page back, however long the names are', async () => {

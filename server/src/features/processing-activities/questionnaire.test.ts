@@ -161,4 +161,18 @@ describe('an ordinary sheet', () => {
     const { ozet } = await house.planOf(consultant, await fileOf({ titles, rows }));
     expect(ozet.reddedilecek).toBe(1);
   });
+
+  it('keeps words without a choice in the description, and books their cell as stored', async () => {
+    const { consultant, own } = house.company;
+    const table = answered(await tableFor(consultant, own), {
+      surec_ismi: 'Kapı defteri',
+      islenen_kisisel_veriler: 'Plaka kartonu',
+    });
+    const { hesap } = await house.planOf(consultant, await fileOf(table));
+    expect(hesap).toMatchObject({ birakilan: 0, reddedilen: 0 });
+    expect((await imported(consultant, table)).eklenen).toBe(1);
+    const { data } = (await consultant.call(processingActivities.list)).body;
+    const made = data.find(({ surec_ismi }) => surec_ismi === 'Kapı defteri');
+    expect(made?.faaliyet_aciklamasi).toContain('Plaka kartonu');
+  });
 });

@@ -1,8 +1,4 @@
-import {
-  LEFT_OPEN_BY_COPIES,
-  processingActivityRegister as shared,
-} from '@emanet/contract/processing-activities';
-import { isEmpty } from '@emanet/contract/records/fields';
+import { processingActivityRegister as shared } from '@emanet/contract/processing-activities';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
 
@@ -36,6 +32,4 @@ export const processingActivityRegister: Register = {
   table: shared.tur,
   example,
   library: true,
-  prefill: (values) =>
-    isEmpty(values.veri_isleme_faaliyetleri_id) ? values : { ...values, ...LEFT_OPEN_BY_COPIES },
 };

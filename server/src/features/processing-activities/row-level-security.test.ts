@@ -33,9 +33,7 @@ const scope = (role: Role, company_id: number, department_id: number | null): Co
       user_id: 1,
       fullname: 'Deneme',
       email: 'deneme@ornek.test',
-      role,
-      egitim_sorumlusu: false,
-      varlik_sorumlusu: false,
+      account_role: role,
       session_id: 1,
       memberships: [
         {
@@ -45,6 +43,9 @@ const scope = (role: Role, company_id: number, department_id: number | null): Co
           department_name: null,
           company_active: true,
           logo: null,
+          role,
+          egitim_sorumlusu: false,
+          varlik_sorumlusu: false,
         },
       ],
     },

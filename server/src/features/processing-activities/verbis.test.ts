@@ -16,7 +16,7 @@ const representative = await app.signInAs({ companies: [company], departments: [
 const outsider = await app.signInAs({ companies: [elsewhere] });
 const add = (who: Caller, department: number, more: object) =>
   who.call(processingActivities.add, {
-    body: { ...activityBody(department, 'Süreç'), ...more },
+    body: activityBody(department, 'Süreç', { ...more }),
   });
 await add(consultant, hr, {
   islenen_kisisel_veriler: ['ad_soyad', 'tckn', 'kan_grubu'],

@@ -1,9 +1,6 @@
-import { lawOfBody } from '@emanet/contract/lookups';
 import { publicTransferRegister as shared } from '@emanet/contract/public-transfers';
-import type { Values } from '@emanet/contract/records/fields';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
-import { stillMade } from '../../records/still-made.ts';
 
 /** The record that the template of an import shows. */
 const example: Example = {
@@ -21,16 +18,9 @@ const example: Example = {
   saklama_suresi: 'sgk_belge_10',
 };
 
-/** A new transfer rests on the law that transfers to its body usually rest on. */
-const withUsualLaw = (values: Values): Values => ({
-  ...stillMade(values),
-  hukuki_dayanak: values.hukuki_dayanak ?? lawOfBody(String(values.kurum_adi)) ?? null,
-});
-
 /** Transfers to public bodies on the server. */
 export const publicTransferRegister: Register = {
   ...shared,
   table: shared.tur,
   example,
-  prefill: withUsualLaw,
 };

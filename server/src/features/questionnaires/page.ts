@@ -7,9 +7,13 @@ import {
   type Answer,
 } from '@emanet/contract/questionnaires';
 import { QUESTIONS, questionText, type Question } from '@emanet/contract/records/questionnaire';
-import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
-import { linkHead, linkPage } from '../../platform/pages/link-page.ts';
+import {
+  linkHead,
+  linkPage,
+  type Place,
+  type Shown as ShownPage,
+} from '../../platform/pages/link-page.ts';
 import { escapeHtml } from '../../platform/pages/site-page.ts';
 import { digestOf, NAMING } from './answers.ts';
 import type { QuestionnairePage } from './queries.ts';
@@ -112,13 +116,7 @@ const OWN = `.card{background:var(--card);border:1px solid var(--line);border-ra
 fieldset{border:0;padding:0;margin:0}legend{padding:0;font-weight:600}progress{display:block;width:100%;margin-bottom:16px;accent-color:var(--petrol)}
 :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}.alert{background:var(--past);border-radius:.5rem;padding:.6rem .9rem}dt{font-weight:600;margin-top:.75rem}dd{margin:0;overflow-wrap:anywhere}`;
 
-type Shown = Readonly<{
-  page: QuestionnairePage;
-  lang: Language;
-  path: string;
-  token: string;
-  today: string;
-}>;
+type Shown = ShownPage<QuestionnairePage>;
 type Process = QuestionnairePage['surecler'][number];
 
 const frame = ({ page, lang, path }: Shown, title: string, main: string): string =>
@@ -144,8 +142,25 @@ const hidden = (values: Readonly<Record<string, string | number>>): string =>
 const openPlaceOf = ({ cevaplar }: Process): number =>
   QUESTIONS.findIndex(({ field }) => !isAnswered(cevaplar[field])) + 1 || 1;
 
+/** Draws the page of a link: a question where one is named, otherwise the tasks. */
+export function drawPage(shown: Shown, { of, problem }: Place): string {
+  const process = shown.page.surecler.find(({ id }) => String(id) === String(of['surec']));
+  const named = QUESTIONS.findIndex(({ field }) => field === of['soru']) + 1;
+  const place = named || Number(of['soru']);
+  const again = problem === undefined ? {} : { problem, typed: typedIn(of) };
+  const question =
+    process && !shown.page.tamamlanma_tarihi && questionPage(shown, process, place, again);
+  return question || startPage(shown, problem);
+}
+
+/** Input of a refused answer: nothing that somebody typed is lost. */
+const typedIn = ({ secilen, yazi }: Place['of']): Answer => ({
+  secilen: [secilen ?? []].flat().filter((one) => typeof one === 'string'),
+  yazi: typeof yazi === 'string' ? yazi : '',
+});
+
 /** The tasks of a questionnaire, with what is answered of each; a finished one thanks. */
-export function startPage(shown: Shown, problem?: string): string {
+function startPage(shown: Shown, problem?: string): string {
   const { page, lang, path } = shown;
   const words = WORDS[lang];
   if (page.tamamlanma_tarihi) return thanksPage(shown, page.tamamlanma_tarihi);
@@ -193,7 +208,7 @@ function choices({ field }: Question, answer: Answer | undefined, { lang, today 
 }
 
 /** One question about one task. */
-export function questionPage(
+function questionPage(
   shown: Shown,
   process: Process,
   place: number,

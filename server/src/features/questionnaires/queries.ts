@@ -121,35 +121,6 @@ export const lockProcess = (tx: Tx, { company_id }: CompanyScope, id: number) =>
       inceleme_tarihi
     from anket_kayitlari where company_id = ${company_id} and id = ${id} for update`;
 
-export async function insertQuestionnaire(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  {
-    sealed,
-    ...one
-  }: Readonly<{
-    department_id: number;
-    fullname: string;
-    email: string;
-    dil: Language;
-    son_gun: string;
-    ekleyen: string;
-    now: string;
-    sealed: Buffer;
-  }>,
-): Promise<number> {
-  const { now, ...values } = one;
-  const stored = await tx
-    .insertInto('anketler')
-    .values({
-      ...{ ...values, company_id, token_muhurlu: sealed },
-      ...{ olusturma_tarihi: now, istenme_tarihi: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return stored.id;
-}
-
 export async function insertProcesses(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -166,17 +137,45 @@ export async function insertProcesses(
   return stored.map(({ id }) => id);
 }
 
-/** Mails about questionnaires that an address had since an instant. */
-export async function countOfAddress(
+/** A questionnaire that an address has got before, and what of it is asked again. */
+type SentBefore = Readonly<{
+  id: number;
+  fullname: string;
+  olusturma_tarihi: string;
+  adlar: readonly string[];
+}>;
+
+/**
+ * The newest questionnaire of an address that asks about one of these activities, or about none as this
+ * one does; withdrawn ones do not count. Others of the company wait until the transaction ends.
+ */
+export async function findSent(
   tx: Tx,
   { company_id }: CompanyScope,
-  email: string,
-  since: Date,
-): Promise<number> {
-  const found = await firstOf<{ n: number }>(tx)`
-    select count(*)::int as n from anketler where company_id = ${company_id} and email = ${email}
-      and istenme_tarihi > ${since.toISOString()}::timestamptz`;
-  return found?.n ?? 0;
+  {
+    department_id,
+    email,
+    kayitlar,
+  }: Readonly<{
+    department_id: number;
+    email: string;
+    kayitlar: readonly number[];
+  }>,
+): Promise<SentBefore | undefined> {
+  await sql`select pg_advisory_xact_lock(840, ${company_id})`.execute(tx);
+  const ids = sql`${[...kayitlar]}::int[]`;
+  return firstOf<SentBefore>(tx)`
+    select a.id, a.fullname, a.olusturma_tarihi, array(
+      select k.ad from anket_kayitlari k where k.company_id = a.company_id and k.anket_id = a.id
+        and k.kayit_id = any (${ids}) order by k.sira) as adlar
+    from anketler a
+    where a.company_id = ${company_id} and a.email = ${email} and a.geri_cekilme_tarihi is null
+      and case when cardinality(${ids}) > 0
+        then exists (select from anket_kayitlari k where k.company_id = a.company_id
+          and k.anket_id = a.id and k.kayit_id = any (${ids}))
+        else a.department_id = ${department_id} and not exists (select from anket_kayitlari k
+          where k.company_id = a.company_id and k.anket_id = a.id and k.kayit_id is not null) end
+    order by a.id desc limit 1`;
 }
 
 /** A questionnaire `a` that somebody may still finish. */

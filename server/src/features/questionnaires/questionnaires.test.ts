@@ -1,5 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { questionnaires } from '@emanet/contract/questionnaires';
+import { NOBODY, questionnaires } from '@emanet/contract/questionnaires';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { QUESTIONS } from '@emanet/contract/records/questionnaire';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
@@ -127,7 +127,7 @@ describe('a questionnaire without an account', () => {
     const first = await reply(token, surec, 'faaliyet_aciklamasi', { yazi: 'Gelen yazılır.' });
     expect(first.headers.location).toBe(`/anket/${token}/${surec}/3?lang=tr`);
     await reply(token, surec, 'gerceklestirme_amaci', { git: 'bilmiyorum' });
-    await reply(token, surec, 'ilgili_kisi', { secilen: ['ziyaretci', 'yok_boyle'], git: 'liste' });
+    await reply(token, surec, 'ilgili_kisi', { secilen: ['ziyaretci'], git: 'liste' });
     // Another device has nothing but the link.
     const page = (await open(token)).payload;
     expect(page).toContain('4/10 soru');
@@ -144,6 +144,16 @@ describe('a questionnaire without an account', () => {
     expect((await post('is-ekle', token, [['ad', 'KAPI KAYDI']])).headers.location).toContain(
       `/${surec}/`,
     );
+  });
+
+  it('takes no unknown answer and none that excludes another, and says so on the page', async () => {
+    const { id, token } = await sent({ kayitlar: [await addActivity(unique('Kapı'))] });
+    const surec = (await single(id)).surecler[0]?.id ?? 0;
+    const both = await reply(token, surec, 'alici_grubu', { secilen: [NOBODY, 'herkese_acik'] });
+    expect([both.statusCode, both.payload.includes('birbirini dışlıyor')]).toEqual([400, true]);
+    const odd = await reply(token, surec, 'ilgili_kisi', { secilen: ['ziyaretci', 'yok_boyle'] });
+    expect(odd.statusCode).toBe(400);
+    expect((await single(id)).surecler[0]?.yanitlanan).toBe(0);
   });
 
   it('overwrites nothing unseen between two tabs, and loses no typed word', async () => {
@@ -230,7 +240,8 @@ describe('a questionnaire of the company', () => {
   it('is mailed to an address three times a day at most, and to nobody who wants no mail', async () => {
     const email = address();
     const statuses = [];
-    for (let time = 0; time < 4; time++) statuses.push((await send({ email })).status);
+    for (let time = 0; time < 4; time++)
+      statuses.push((await send({ email, yine_de: true })).status);
     expect(statuses).toEqual([201, 201, 201, 409]);
     const refusing = address();
     const { pathname } = new URL(optOutLink(app.config, refusing, 'tr'));

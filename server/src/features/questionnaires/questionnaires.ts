@@ -1,25 +1,32 @@
 import {
   QUESTIONNAIRE_DAYS,
+  QUESTIONNAIRE_MOVES,
+  refusalOf,
+  type Move,
   type Questionnaire,
+  type QuestionnaireMove,
   type questionnaires,
 } from '@emanet/contract/questionnaires';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
-import { addressOfLink, newLinkToken } from '../../platform/access/mailed-links.ts';
+import { newLinkToken } from '../../platform/access/mailed-links.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
-import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
+import { sealingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { optedOut } from '../../platform/mail/opt-out.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { updateRow } from '../../platform/rows.ts';
 import { mailQuota } from '../../platform/mail/quota.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
+import { lastDayOf, mailLinks, selectCrowded } from '../../nouns/asked.ts';
 import { logChange } from '../../nouns/log.ts';
 import { selectDepartmentNames } from '../../records/import/queries.ts';
 import { selectLines } from '../../records/queries.ts';
@@ -29,9 +36,8 @@ import { questionnaireMail } from './emails.ts';
 import {
   KIND,
   QUESTIONNAIRE_LOG,
-  countOfAddress,
+  findSent,
   insertProcesses,
-  insertQuestionnaire,
   lockQuestionnaire,
   selectProcesses,
   selectQuestionnaires,
@@ -42,10 +48,6 @@ import {
   type StoredProcess,
   type StoredQuestionnaire,
 } from './queries.ts';
-import { selectCompanyName } from '../../nouns/company-name.ts';
-
-/** Mails about questionnaires that one address gets from a company within a day. */
-const MOST_OF_ADDRESS = 3;
 
 type Body<E extends keyof typeof questionnaires> = z.output<(typeof questionnaires)[E]['body']>;
 
@@ -103,38 +105,67 @@ async function read(tx: Tx, scope: CompanyScope, id: number, today: string) {
 }
 
 /** Puts the mail with the own link into the outbox, unless the address wants none. */
-async function mail(
-  { config }: Pick<Services, 'config'>,
+async function mailLink(
+  services: Services,
   tx: Tx,
-  { company_id }: CompanyScope,
+  scope: CompanyScope,
   kind: 'ask' | 'remind',
   one: StoredQuestionnaire,
 ): Promise<void> {
-  const { id, fullname, email, dil, department_name, son_gun, token_muhurlu } = one;
-  if ((await optedOut(tx, [email])).size > 0) return;
-  const company_name = await selectCompanyName(tx, { company_id });
-  const own = await openingSeal(tx, config);
-  const link = addressOfLink(config, own.open(KIND, token_muhurlu), KIND, dil);
-  const about = { fullname, company_name, department_name, son_gun, link };
-  await enqueueMail(tx, config, {
-    ...{ to: email, language: dil, company_id, unreported: true },
-    content: questionnaireMail(dil, kind, about),
-    ...{ about: `anket:${id}`, refusable: true },
-  });
+  const company_name = await selectCompanyName(tx, scope);
+  await mailLinks(services, tx, scope, KIND, [one], (row, link) =>
+    questionnaireMail(row.dil, kind, { ...row, company_name, link }),
+  );
 }
 
-/** The last day of a questionnaire that begins today. */
-function lastDay(today: string, wanted: string | undefined): string {
-  const day = wanted ?? daysAfter(today, QUESTIONNAIRE_DAYS.usual);
-  const days = daysBetween(today, day);
-  if (days < 0 || days > QUESTIONNAIRE_DAYS.most)
-    fail('INVALID_INPUT', { fields: { son_gun: 'date' } });
-  return day;
+type Moved = Readonly<{ set?: Updateable<Tables['anketler']>; after?: object; added?: number }>;
+export type MoveWork = (tx: Tx, row: StoredQuestionnaire, scope: CompanyScope) => Promise<Moved>;
+
+/** Makes a move of the table: refuses by the state of the row, stores and logs what the work gives back, mails its link. */
+export async function move(
+  services: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  [name, id]: readonly [QuestionnaireMove, number],
+  work: MoveWork,
+): Promise<Moved> {
+  const { by, log, mails = [] }: Move = QUESTIONNAIRE_MOVES[name];
+  const row = await lockQuestionnaire(tx, scope, id);
+  if (!row) return fail(by === 'public' ? 'QUESTIONNAIRE_GONE' : 'NOT_FOUND');
+  const at = { today: services.clock.today(), optedOut: false };
+  const refusal = refusalOf(name, stateOf(row, [], at));
+  if (refusal === 'stays') return {};
+  if (refusal) return fail(refusal);
+  const made = await work(tx, row, scope);
+  const { set, after = {} } = made;
+  if (set) await updateRow(tx, 'anketler', scope, id, set);
+  for (const kind of mails)
+    if (kind === 'ask' || kind === 'remind')
+      await mailLink(services, tx, scope, kind, { ...row, ...set });
+  if (log) await logChange(tx, scope, QUESTIONNAIRE_LOG, id, { islem: log, after });
+  return made;
 }
 
 async function refuseCrowded({ clock }: Services, tx: Tx, scope: CompanyScope, email: string) {
-  const since = new Date(clock.now().getTime() - DAY_MS);
-  if ((await countOfAddress(tx, scope, email, since)) >= MOST_OF_ADDRESS) fail('NOBODY_TO_ASK');
+  const crowded = await selectCrowded(tx, scope, KIND, clock.now(), sql`email`);
+  if (crowded.some((one) => one.email === email)) fail('NOBODY_TO_ASK');
+}
+
+/** Refuses to send the same questions to an address twice, unless a person has confirmed it. */
+async function refuseRepeated(tx: Tx, scope: CompanyScope, body: Body<'send'>) {
+  const before = await findSent(tx, scope, body);
+  if (!before || body.yine_de) return;
+  const { id, fullname: name, olusturma_tarihi, adlar } = before;
+  const named = adlar.map((ad) => `“${ad}”`).join(', ');
+  const at = new Date(olusturma_tarihi);
+  fail('QUESTIONNAIRE_SENT', {
+    values: {
+      name,
+      what: { tr: named || 'bu departman', en: named || 'this department' },
+      day: { tr: dayInWords(at, 'tr'), en: dayInWords(at, 'en') },
+    },
+    data: { id },
+  });
 }
 
 /** Names of activities of a department, in the order in which they were picked. */
@@ -169,22 +200,30 @@ export const sendQuestionnaire = (
       const { clock, config } = services;
       const { department_id, email, kayitlar } = body;
       const today = clock.today();
-      const son_gun = lastDay(today, body.son_gun);
+      const son_gun = lastDayOf(today, body.son_gun, QUESTIONNAIRE_DAYS);
       const departments = await selectDepartmentNames(tx, scope);
       if (!departments.some(({ id }) => id === department_id))
         fail('INVALID_INPUT', { fields: { department_id: 'department' } });
       const processes = await namesOf(tx, scope, department_id, kayitlar);
       await refuseCrowded(services, tx, scope, email);
+      await refuseRepeated(tx, scope, body);
       const { token, sealed } = newLinkToken(await sealingSeal(tx, config), KIND);
       const fullname = body.fullname.replace(/\s+/g, ' ');
-      const id = await insertQuestionnaire(tx, scope, {
-        ...{ department_id, fullname, email, dil: body.dil ?? language, son_gun, sealed },
-        ...{ ekleyen: updaterName(scope.actor), now: clock.now().toISOString() },
-      });
+      const now = clock.now().toISOString();
+      const asked = {
+        ...{ company_id: scope.company_id, department_id, fullname, email, son_gun },
+        ...{ dil: body.dil ?? language, token_muhurlu: sealed, ekleyen: updaterName(scope.actor) },
+        ...{ olusturma_tarihi: now, istenme_tarihi: now },
+      };
+      const { id } = await tx
+        .insertInto('anketler')
+        .values(asked)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await insertProcesses(tx, scope, id, 1, processes);
       await storeLinks(tx, scope, KIND, [{ token, name: fullname, row_id: id }]);
       const row = (await lockQuestionnaire(tx, scope, id)) ?? fail('NOT_FOUND');
-      await mail(services, tx, scope, 'ask', row);
+      await mailLink(services, tx, scope, 'ask', row);
       await logChange(tx, scope, QUESTIONNAIRE_LOG, id, {
         islem: 'gönderim',
         after: { kisi: fullname, department_id, surec: processes.length, son_gun },
@@ -196,16 +235,15 @@ export const sendQuestionnaire = (
 /** Reminds by one press; nobody twice within a day. */
 export const remindOf = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
-    if (!(await lockQuestionnaire(tx, scope, id))) fail('NOT_FOUND');
-    const now = services.clock.now();
-    const before = new Date(now.getTime() - DAY_MS).toISOString();
-    const [taken] = await takeForReminder(tx, scope, {
-      ...{ now, today: services.clock.today(), last: false, most: 1 },
-      where: sql`a.id = ${id} and a.istenme_tarihi < ${before}::timestamptz`,
+    await move(services, tx, scope, ['remind', id], async () => {
+      const now = services.clock.now();
+      const before = new Date(now.getTime() - DAY_MS).toISOString();
+      const [taken] = await takeForReminder(tx, scope, {
+        ...{ now, today: services.clock.today(), last: false, most: 1 },
+        where: sql`a.id = ${id} and a.istenme_tarihi < ${before}::timestamptz`,
+      });
+      return taken ? {} : fail('NOBODY_TO_ASK');
     });
-    if (!taken) return fail('NOBODY_TO_ASK');
-    await mail(services, tx, scope, 'remind', taken);
-    await logChange(tx, scope, QUESTIONNAIRE_LOG, id, { islem: 'hatırlatma' });
     return { sayi: 1 };
   });
 
@@ -220,34 +258,20 @@ export async function remindInTurn(
   const { kalan: most } = await mailQuota(tx, services.config, false);
   const due = { ...at, last: true, most, where: isInTurn(at) };
   for (const one of await takeForReminder(tx, scope, due)) {
-    await mail(services, tx, scope, 'remind', one);
+    await mailLink(services, tx, scope, 'remind', one);
     await logChange(tx, scope, QUESTIONNAIRE_LOG, one.id, { islem: 'hatırlatma' });
   }
 }
 
 /** Closes the link of a questionnaire that was not finished; what was answered stays. */
-export const withdrawQuestionnaire = (
-  { db, clock }: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<Questionnaire> =>
-  db.write(scope, async (tx) => {
-    const row = (await lockQuestionnaire(tx, scope, id)) ?? fail('NOT_FOUND');
-    if (row.tamamlanma_tarihi) fail('QUESTIONNAIRE_DONE');
-    if (!row.geri_cekilme_tarihi) {
+export const withdrawQuestionnaire = (services: Services, scope: PersonScope, id: number) =>
+  services.db.write(scope, async (tx) => {
+    await move(services, tx, scope, ['withdraw', id], async (_, { fullname }) => {
       await revokeLinks(tx, scope, KIND, id);
-      await tx
-        .updateTable('anketler')
-        .set({ geri_cekilme_tarihi: clock.now().toISOString() })
-        .where('company_id', '=', scope.company_id)
-        .where('id', '=', id)
-        .execute();
-      await logChange(tx, scope, QUESTIONNAIRE_LOG, id, {
-        islem: 'olay',
-        after: { geri_cekildi: row.fullname },
-      });
-    }
-    return read(tx, scope, id, clock.today());
+      const set = { geri_cekilme_tarihi: services.clock.now().toISOString() };
+      return { set, after: { geri_cekildi: fullname } };
+    });
+    return read(tx, scope, id, services.clock.today());
   });
 
 /** Sends an unfinished questionnaire again by a new link; the one of before opens nothing any more. */
@@ -259,26 +283,17 @@ export const resendQuestionnaire = (
 ): Promise<Questionnaire> =>
   services.db.write(scope, async (tx) => {
     const { clock, config } = services;
-    const row = (await lockQuestionnaire(tx, scope, id)) ?? fail('NOT_FOUND');
-    if (row.tamamlanma_tarihi) fail('QUESTIONNAIRE_DONE');
-    const son_gun = lastDay(clock.today(), body.son_gun);
-    await refuseCrowded(services, tx, scope, row.email);
-    const { token, sealed } = newLinkToken(await sealingSeal(tx, config), KIND);
-    await revokeLinks(tx, scope, KIND, id);
-    await storeLinks(tx, scope, KIND, [{ token, name: row.fullname, row_id: id }]);
-    await tx
-      .updateTable('anketler')
-      .set({
+    await move(services, tx, scope, ['resend', id], async (_, { fullname, email }) => {
+      const son_gun = lastDayOf(clock.today(), body.son_gun, QUESTIONNAIRE_DAYS);
+      await refuseCrowded(services, tx, scope, email);
+      const { token, sealed } = newLinkToken(await sealingSeal(tx, config), KIND);
+      await revokeLinks(tx, scope, KIND, id);
+      await storeLinks(tx, scope, KIND, [{ token, name: fullname, row_id: id }]);
+      const set = {
         ...{ son_gun, token_muhurlu: sealed, istenme_tarihi: clock.now().toISOString() },
         ...{ geri_cekilme_tarihi: null, ulasmadi: false, son_hatirlatma: false },
-      })
-      .where('company_id', '=', scope.company_id)
-      .where('id', '=', id)
-      .execute();
-    await mail(services, tx, scope, 'ask', { ...row, son_gun, token_muhurlu: sealed });
-    await logChange(tx, scope, QUESTIONNAIRE_LOG, id, {
-      islem: 'gönderim',
-      after: { kisi: row.fullname, son_gun },
+      };
+      return { set, after: { kisi: fullname, son_gun } };
     });
     return read(tx, scope, id, clock.today());
   });

@@ -38,6 +38,7 @@ import {
   type StoredProcess,
 } from './queries.ts';
 import { shown } from './questionnaires.ts';
+import { updateRow } from '../../platform/rows.ts';
 
 type Body = z.output<typeof questionnaires.merge.body>;
 
@@ -203,15 +204,10 @@ export const mergeProcess = (
       const added = { ...sent, ...name, department_id, durum: false };
       kayit_id = (await addWithin(tx, register, via, today, added)).id;
     }
-    await tx
-      .updateTable('anket_kayitlari')
-      .set({
-        ...{ sonuc: kayit_id === null ? 'birakildi' : 'aktarildi', sonuc_kayit_id: kayit_id },
-        ...{ inceleyen: updaterName(scope.actor), inceleme_tarihi: clock.now().toISOString() },
-      })
-      .where('company_id', '=', scope.company_id)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(tx, 'anket_kayitlari', scope, id, {
+      ...{ sonuc: kayit_id === null ? 'birakildi' : 'aktarildi', sonuc_kayit_id: kayit_id },
+      ...{ inceleyen: updaterName(scope.actor), inceleme_tarihi: clock.now().toISOString() },
+    });
     await logChange(tx, scope, QUESTIONNAIRE_LOG, questionnaire.id, {
       islem: 'olay',
       after: { incelenen: process.ad, kayit: kayit_id, alanlar: Object.keys(alanlar) },

@@ -1,7 +1,7 @@
 import type { SavedView, savedViews } from '@emanet/contract/saved-views';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Person } from '../../platform/access/actor.ts';
+import type { SignedIn } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { exists } from '../../platform/rows.ts';
@@ -15,17 +15,19 @@ const shown = (row: Row): SavedView => ({
 });
 
 /** Views of a register that a person has in every company. */
-export async function selectOwnViews({ identity }: Db, { user_id }: Person, tur: Body['tur']) {
+export async function selectOwnViews({ identity }: Db, { user_id }: SignedIn, tur: Body['tur']) {
   const { rows } = await sql<Row>`
     select id, ad, arama, sutunlar from kisi_gorunumleri
-    where user_id = ${user_id} and tur = ${tur} order by id`.execute(identity);
+    where user_id = ${user_id} and tur = ${tur} and silinme_tarihi is null order by id`.execute(
+    identity,
+  );
   return rows.map(shown);
 }
 
 /** Stores such a view in the place of the person's own of that name. */
 export async function upsertOwnView(
   { identity }: Db,
-  { user_id }: Person,
+  { user_id }: SignedIn,
   { tur, ad, arama, sutunlar }: Body,
 ): Promise<SavedView> {
   const { rows } = await sql<Row>`
@@ -33,13 +35,22 @@ export async function upsertOwnView(
     values (${user_id}, ${tur}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
     on conflict (user_id, tur, fold_turkish(ad)) do update
     set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
-      guncellenme_tarihi = now()
+      guncellenme_tarihi = now(), silinme_tarihi = null
     returning id, ad, arama, sutunlar`.execute(identity);
   return rows[0] ? shown(rows[0]) : fail('NOT_FOUND');
 }
 
-/** Was there such a view of the person? */
-export const deleteOwnView = ({ identity }: Db, { user_id }: Person, id: number) =>
-  exists(identity)`
-    delete from kisi_gorunumleri
-    where user_id = ${user_id} and id = ${id} returning id`;
+/** Deletes such a view or brings it back, if there is one; a deleted one is kept for a day. */
+export async function markOwnView(
+  { identity }: Db,
+  { user_id }: SignedIn,
+  id: number,
+  deleted: boolean,
+): Promise<boolean> {
+  await sql`delete from kisi_gorunumleri
+    where user_id = ${user_id} and silinme_tarihi < now() - interval '1 day'`.execute(identity);
+  return exists(identity)`
+    update kisi_gorunumleri set silinme_tarihi = ${deleted ? sql`now()` : sql`null`}
+    where user_id = ${user_id} and id = ${id} and (silinme_tarihi is null) = ${deleted}
+    returning id`;
+}

@@ -3,7 +3,7 @@ import { savedViews } from '@emanet/contract/saved-views';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
-import { deleteView, listViews, saveView } from './saved-views.ts';
+import { listViews, markView, saveView } from './saved-views.ts';
 
 const done = serverTexts((all) => all.savedViews.done);
 
@@ -17,6 +17,9 @@ export function savedViewRoutes(app: App): void {
     saveView(db, scope, body, onceKeyOf(request)),
   );
   does(savedViews.delete, done.deleted, ({ scope, params, query }) =>
-    deleteView(db, scope, params.id, query.genel === '1'),
+    markView(db, scope, { id: params.id, everywhere: query.genel === '1', deleted: true }),
+  );
+  does(savedViews.restore, done.restored, ({ scope, params, query }) =>
+    markView(db, scope, { id: params.id, everywhere: query.genel === '1', deleted: false }),
   );
 }

@@ -119,3 +119,47 @@ describe('saved views', () => {
     expect(answer.status).toBe(400);
   });
 });
+
+describe('who reads a company alone', () => {
+  const own = (name: string) => view(name);
+  const readers = {
+    'a consultant who left it': (user_id: number) =>
+      app.db.system
+        .updateTable('memberships')
+        .set({ salt_okunur: true })
+        .where('user_id', '=', user_id)
+        .execute(),
+    'a member whose trial is over': (_user_id: number, company_id: number) =>
+      app.db.system
+        .updateTable('companies')
+        .set({ deneme_bitisi: '2020-01-01' })
+        .where('company_id', '=', company_id)
+        .execute(),
+  };
+
+  it.each(Object.entries(readers))('%s changes no view that others see', async (_who, close) => {
+    const place = await app.makeCompany();
+    const manager = await app.signInAs({ role: 'yönetici', companies: [place] });
+    const user = await app.makeUser({ companies: [place] });
+    const reader = await app.signIn(user);
+    const theirs = (await save(manager, 'Herkesin', { paylasilan: true })).body.data.id;
+    const mine = (await save(reader, 'Benim', { paylasilan: true })).body.data.id;
+    await close(user.user_id, place);
+    const refused = [
+      await remove(reader, theirs),
+      await remove(reader, mine),
+      await save(reader, 'Okuyun', { paylasilan: true }),
+      // The same name without the mark would take a shared view away.
+      await reader.call(savedViews.save, { body: own('Benim') }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 403, 403, 403]);
+    const after = (await list(reader)).map(({ ad, silinebilir }) => [ad, silinebilir]);
+    expect(after).toEqual([
+      ['Benim', false],
+      ['Herkesin', false],
+    ]);
+    const kept = await save(reader, 'Yalnız bana');
+    expect(kept.status, kept.text).toBe(201);
+    expect((await remove(reader, kept.body.data.id)).status).toBe(200);
+  });
+});

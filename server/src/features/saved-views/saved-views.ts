@@ -3,13 +3,13 @@ import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { DEPARTMENT_NAME, type savedViews } from '@emanet/contract/saved-views';
 import { compareTurkish, foldTurkish } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { registerOf } from '../../registers.ts';
-import { deleteOwnView, selectOwnViews, upsertOwnView } from './person.ts';
-import { deleteViewRow, selectDepartmentNames, selectViews, upsertView } from './queries.ts';
+import { markOwnView, selectOwnViews, upsertOwnView } from './person.ts';
+import { markViewRow, selectDepartmentNames, selectViews, upsertView } from './queries.ts';
 
 type Body = z.output<typeof savedViews.save.body>;
 
@@ -71,16 +71,26 @@ export async function saveView(db: Db, scope: PersonScope, body: Body, key: Once
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const saved = await upsertView(tx, scope, body);
+      if (body.paylasilan || saved?.was_shared) refuseReader(scope);
       const views = await selectViews(tx, scope, body.tur);
-      return views.find((one) => one.id === saved) ?? fail('NOT_FOUND');
+      return views.find((one) => one.id === saved?.id) ?? fail('NOT_FOUND');
     }),
   );
 }
 
-/** Deletes a view of the caller; a shared one also by those who see the whole company. */
-export async function deleteView(db: Db, scope: PersonScope, id: number, everywhere: boolean) {
-  const gone = everywhere
-    ? await deleteOwnView(db, scope.actor, id)
-    : await db.write(scope, (tx) => deleteViewRow(tx, scope, id));
-  if (!gone) fail('NOT_FOUND');
+type Marked = Readonly<{ id: number; everywhere: boolean; deleted: boolean }>;
+
+/** Deletes a view of the caller, or brings it back; a shared one also by those who see the whole company. */
+export async function markView(db: Db, scope: PersonScope, { id, everywhere, deleted }: Marked) {
+  if (everywhere) {
+    if (!(await markOwnView(db, scope.actor, id, deleted))) fail('NOT_FOUND');
+    return;
+  }
+  await db.write(scope, async (tx) => {
+    const marked = (await markViewRow(tx, scope, id, deleted)) ?? fail('NOT_FOUND');
+    if (marked.paylasilan) refuseReader(scope);
+  });
 }
+
+/** Refuses a change of what colleagues see to those who read alone; the transaction takes it back. */
+const refuseReader = (scope: PersonScope) => scopeWith(scope, 'saved-views.share');

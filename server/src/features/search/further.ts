@@ -3,7 +3,7 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { kindOf, TEXT_KIND_CODES } from '@emanet/contract/texts/kinds';
 import { sql } from 'kysely';
-import { abilitiesOfActor } from '../../platform/access/actor.ts';
+import { abilitiesOfActor, type Actor } from '../../platform/access/actor.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Condition } from '../../records/queries.ts';
@@ -20,9 +20,11 @@ type Row = Readonly<{
 type Further = Readonly<{
   tur: FurtherFound;
   read: Ability;
-  rows: (company: number, scope: CompanyScope) => Condition;
+  rows: (companies: readonly number[], actor: Actor) => Condition;
   /** It belongs to several departments: the database alone leaves out those of others. */
   ofSeveral?: true;
+  /** It is read through what the database knows of one company alone. */
+  ofOneCompany?: true;
 }>;
 
 /** Kinds of texts by code, in both languages: people look for a notice by what it is. */
@@ -47,63 +49,92 @@ const FURTHER: readonly Further[] = [
     tur: 'metinler',
     read: 'texts.read',
     ofSeveral: true,
-    rows: (company, { actor }) => sql`
-      select t.id, t.ad, a.tedarikci_adi as ek,
+    rows: (companies, actor) => sql`
+      select t.company_id, t.id, t.ad, a.tedarikci_adi as ek,
         concat_ws(' ', ${TEXT_NAMES}::jsonb ->> t.tur, t.kisa_ad) as numara, null::text as department_name
       from metinler t left join veri_aktarim a
         on a.company_id = t.company_id and a.id = (t.kapsam ->> 'aktarim')::integer
-      where t.company_id = ${company} and t.guncel
+      where t.company_id = any(${companies}::int[]) and t.guncel
         and (t.yayindaki is not null or ${abilitiesOfActor(actor).includes('texts.write')})`,
   },
   {
     tur: 'aksiyonlar',
     read: 'actions.read',
-    rows: (company) => sql`
-      select t.id, t.aksiyon_ismi as ad, t.sorumlu as ek, null::text as numara,
+    rows: (companies) => sql`
+      select t.company_id, t.id, t.aksiyon_ismi as ad, t.sorumlu as ek, null::text as numara,
         ${DEPARTMENT} as department_name
-      from aksiyonlar t where t.company_id = ${company} and t.guncel`,
+      from aksiyonlar t where t.company_id = any(${companies}::int[]) and t.guncel`,
   },
   {
     tur: 'basvurular',
     read: 'applications.read',
-    rows: (company) => sql`
-      select t.id, t.ad_soyad as ad, application_number(t.yil, t.sira) as ek,
+    rows: (companies) => sql`
+      select t.company_id, t.id, t.ad_soyad as ad, application_number(t.yil, t.sira) as ek,
         ${numbers(sql`application_number(t.yil, t.sira)`)} as numara,
         ${DEPARTMENT} as department_name
-      from basvurular t where t.company_id = ${company}`,
+      from basvurular t where t.company_id = any(${companies}::int[])`,
   },
   {
     tur: 'veri_ihlalleri',
     read: 'breaches.read',
-    rows: (company) => sql`
-      select t.id, t.baslik as ad, ${BREACH_NUMBER} as ek,
+    rows: (companies) => sql`
+      select t.company_id, t.id, t.baslik as ad, ${BREACH_NUMBER} as ek,
         ${numbers(BREACH_NUMBER)} as numara,
         ${DEPARTMENT} as department_name
-      from veri_ihlalleri t where t.company_id = ${company}`,
+      from veri_ihlalleri t where t.company_id = any(${companies}::int[])`,
   },
   {
     // Clocks of a record are found as the record, closed ones in their list.
     tur: 'sureler',
     read: 'clocks.read',
-    rows: (company) => sql`
-      select t.id, t.ad, r.madde as ek, null::text as numara, null::text as department_name
+    rows: (companies) => sql`
+      select t.company_id, t.id, t.ad, r.madde as ek, null::text as numara, null::text as department_name
       from sureler t join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
-      where t.company_id = ${company} and t.kayit_id is null and t.kapanis is null`,
+      where t.company_id = any(${companies}::int[]) and t.kayit_id is null and t.kapanis is null`,
   },
   {
     tur: 'kisiler',
+    ofOneCompany: true,
     read: 'organization.read',
-    rows: (company) => sql`
+    rows: (companies) => sql`
       select m.user_id as id, m.fullname as ad, m.email as ek, null::text as numara,
         string_agg(d.department_name, ', ' order by d.department_name) as department_name
       from company_members() m
-      join departments d on d.company_id = ${company} and d.department_id = m.department_id
+      join departments d on d.company_id = any(${companies}::int[]) and d.department_id = m.department_id
       where m.role = 'temsilci' group by m.user_id, m.fullname, m.email`,
   },
 ];
 
 /** So many are ranked among each other. */
 const RANKED = 100;
+
+/** A row holds every word in one of its lines. */
+const holdsAll = ({ words }: Wanted, near = false): Condition =>
+  sql.join(
+    words.map((word) =>
+      near
+        ? sql`search_text(concat_ws(' ', numara, ad, ek)) ~ ${nearPattern(word)}`
+        : sql`position(${word} in search_text(concat_ws(' ', numara, ad, ek))) > 0`,
+    ),
+    sql` and `,
+  );
+
+/** The same rows of several companies, the newest first, for somebody who sees all of each. */
+export function furtherAcross(
+  actor: Actor,
+  companies: readonly number[],
+  wanted: Wanted,
+  limit: number,
+): Readonly<{ tur: FurtherFound; rows: Condition }>[] {
+  const abilities = abilitiesOfActor(actor);
+  return FURTHER.filter(({ read, ofOneCompany }) => !ofOneCompany && abilities.includes(read)).map(
+    ({ tur, rows }) => ({
+      tur,
+      rows: sql`select company_id, id, ad, ek, numara from (${rows(companies, actor)}) row
+        where ${holdsAll(wanted)} order by id desc limit ${limit}`,
+    }),
+  );
+}
 
 /** The best texts, actions, applications, breaches, clocks and representatives that the caller may read. */
 export async function findFurther(
@@ -122,14 +153,9 @@ export async function findFurther(
             ? sql`true`
             : sql`department_name in (select department_name from departments
               where department_id = any(${[...scope.departments]}::int[]))`;
-        const holds = wanted.words.map((word) =>
-          near
-            ? sql`search_text(concat_ws(' ', numara, ad, ek)) ~ ${nearPattern(word)}`
-            : sql`position(${word} in search_text(concat_ws(' ', numara, ad, ek))) > 0`,
-        );
         const found = await db.read(scope, (tx) =>
-          sql<Row>`select * from (${rows(scope.company_id, scope)}) row
-          where ${inside} and ${sql.join(holds, sql` and `)}
+          sql<Row>`select * from (${rows([scope.company_id], scope.actor)}) row
+          where ${inside} and ${holdsAll(wanted, near)}
           order by id desc limit ${RANKED}`.execute(tx),
         );
         return groupOf(tur, found.rows, wanted, near);

@@ -42,7 +42,7 @@ describe('every kind', () => {
   it('of public bodies is found by its name in either language and by a written one', async () => {
     const add = (more: object) =>
       house.who.call(publicTransfers.add, {
-        body: { ...publicTransferBody(house.departments.hr, ''), ...more },
+        body: publicTransferBody(house.departments.hr, '', { ...more }),
       });
     await add({ kurum_adi: 'sgk' });
     await add({ kurum_adi_yaziniz: 'Belediye Zabıtası' });
@@ -59,7 +59,7 @@ describe('every kind', () => {
 
   it('of assets is found by name and supplier', async () => {
     const special: Values = { ozel_nitelikli_veri: true, yurt_disi_mi: true };
-    const body = { ...assetBody(house.departments.hr, 'Zzsunucu'), ...special };
+    const body = assetBody(house.departments.hr, 'Zzsunucu', { ...special });
     await house.who.call(assets.add, { body });
     const group = await groupOf('varlik_listesi', 'bordro zzsun');
     expect(group?.kayitlar).toMatchObject([

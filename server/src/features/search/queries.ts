@@ -163,6 +163,23 @@ export const selectBeginning = (
       starts_with(lower(ad collate turkish), ${typed}) is true desc, arama, id
     limit ${limit}`;
 
+/** The first rows of several companies that hold every word in their name or second line. */
+export function findingAcross(
+  source: Source,
+  companies: readonly number[],
+  words: readonly string[],
+  limit: number,
+): Condition {
+  const kod = source.nameChoices ? sql.ref(`t.${source.nameChoices.column}`) : sql`null::text`;
+  const ek = source.second ? sql.ref(`t.${source.second}`) : sql`null::text`;
+  return sql`
+    select t.company_id, t.id, ${sql.ref(`t.${source.name}`)} as ad, ${kod} as kod, ${ek}::text as ek
+    from ${sql.table(source.table)} t
+    where t.company_id = any(${[...companies]}::int[])
+      ${source.currentOnly ? sql`and t.guncel` : sql``} and ${inAnyLine(source, words, [])}
+    order by t.arama, t.id limit ${limit}`;
+}
+
 /** The departments that the scope sees, their names folded. */
 export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promise<Department[]> {
   const { departments } = scope;

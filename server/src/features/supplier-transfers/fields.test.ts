@@ -31,7 +31,7 @@ const ids = {
 const at = (id: number) => ({ params: { id: String(id) } });
 const add = (who: Caller, more: object) =>
   who.call(supplierTransfers.add, {
-    body: { ...supplierTransferBody(departments.hr, 'Tedarikçi'), ...more },
+    body: supplierTransferBody(departments.hr, 'Tedarikçi', { ...more }),
   });
 const codes = async (more: object) =>
   (await add(consultant, more)).body.data.uyarilar.map((one) => one.kod);
@@ -108,7 +108,10 @@ describe('dates of a transfer', () => {
   );
 
   it('are left out with the answer that asked for them, and all that hangs on it', async () => {
-    const { data } = (await add(consultant, { yurt_disi_aktarim: false })).body;
+    const { id } = (await add(consultant, {})).body.data;
+    const whole: Record<string, unknown> = await consultant.data(supplierTransfers.single, at(id));
+    const body: Record<string, unknown> = { ...whole, yurt_disi_aktarim: false };
+    const { data } = (await consultant.call(supplierTransfers.update, { ...at(id), body })).body;
     expect(data).toMatchObject({
       aktarim_ulkesi: null,
       yurt_disi_mekanizma: null,

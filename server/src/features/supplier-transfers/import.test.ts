@@ -45,7 +45,7 @@ describe('the document of a transfer', () => {
     ]);
   });
 
-  it('and what nobody asks for are not wrong', async () => {
+  it('and a value beside an answer that hides it are refused, each by its cell', async () => {
     const { consultant, own } = house.company;
     await house.add(consultant, supplierTransferBody(own, 'Yurt içi'));
     const table = await tableIn(await house.export(consultant));
@@ -55,7 +55,10 @@ describe('the document of a transfer', () => {
       'Yurt dışı aktarım mekanizması': 'Böyle bir dayanak yok',
     });
     const { satirlar } = await house.planOf(consultant, await fileOf(rows));
-    expect(satirlar).toMatchObject([{ durum: 'degisecek', sorunlar: [] }]);
+    expect(satirlar.map(({ durum }) => durum)).toEqual(['reddedilecek']);
+    const reasons = new Map(satirlar[0]?.sorunlar.map(({ alan, neden }) => [alan, neden]));
+    expect(reasons.get('yurt_disi_mekanizma')).toContain('Böyle bir dayanak yok');
+    expect(reasons.get('aktarim_ulkesi')).toMatch(/Yurt dışına aktarım.*Hayır/);
   });
 });
 

@@ -1,7 +1,6 @@
 import { supplierTransferRegister as shared } from '@emanet/contract/supplier-transfers';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
-import { stillMade } from '../../records/still-made.ts';
 
 /** The record that the template of an import shows. */
 const example: Example = {
@@ -29,5 +28,4 @@ export const supplierTransferRegister: Register = {
   table: shared.tur,
   example,
   secondName: 'tedarikci_unvan',
-  prefill: stillMade,
 };

@@ -1,55 +1,25 @@
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import { suppliers } from '@emanet/contract/suppliers';
 import { serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Language } from '@emanet/contract/shared/primitives';
+import { supplierNoun, suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
-import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
-import { exportSuppliers } from './sheet.ts';
-import {
-  createSupplier,
-  removeSupplier,
-  listSuppliers,
-  updateSupplier,
-  usesOf,
-} from './suppliers.ts';
+import { scopedRoutes } from '../../platform/http/route.ts';
+import { nounRoutes } from '../../records/noun/routes.ts';
+import { listSuppliers, sheetsOfUses, supplierVerbs, usesOf } from './suppliers.ts';
 
 /** Sentences about a change of the directory that went well. */
 const done = serverTexts((all) => all.suppliers.done);
 
-/** The same of an update, with the number of records that took the new name. */
-function updatedSentence(renamed: number, language: Language): string {
-  const updated = done.updated[language];
-  if (renamed === 0) return updated;
-  return language === 'tr'
-    ? `${updated} Yeni adı alan kayıt sayısı: ${renamed}.`
-    : `${updated} Records that took the new name: ${renamed}.`;
-}
-
 /** The directory of suppliers that transfers and assets draw on. */
 export function supplierRoutes(app: App): void {
-  const { services } = app;
-  const { reads, changes, does, sends } = scopedRoutes(app);
-  const { db } = services;
-
-  reads(suppliers.list, ({ scope, query }) => listSuppliers(db, scope, query.q));
-  reads(suppliers.uses, ({ scope, params }) => usesOf(db, scope, params.id));
-
-  sends(suppliers.export, SHEET_TYPE, ({ scope, body, request }) => {
-    const lang = body.lang ?? request.language;
-    return exportSuppliers(services, scope, body.ids, lang);
+  const { db } = app.services;
+  nounRoutes(app, {
+    calls: { ...suppliers, add: suppliers.create },
+    verbs: supplierVerbs,
+    done,
+    renamed: done.renamed,
+    list: (scope, wanted) => listSuppliers(db, scope, wanted),
+    definition: supplierNoun,
+    figures: ['aktarim_sayisi', 'varlik_sayisi'],
+    sheets: (scope, entries, lang) => sheetsOfUses(db, scope, entries, lang),
   });
-
-  changes(suppliers.create, done.added, ({ scope, body, request }) =>
-    createSupplier(db, scope, body, onceKeyOf(request)),
-  );
-
-  companyRoute(app, suppliers.update, async ({ scope, params, body, request }) => {
-    const { supplier, renamed } = await updateSupplier(services, scope, params.id, body);
-    return { data: supplier, message: updatedSentence(renamed, request.language) };
-  });
-
-  does(suppliers.delete, done.deleted, ({ scope, params }) =>
-    db.write(scope, (tx) => removeSupplier(tx, scope, params.id)),
-  );
+  scopedRoutes(app).reads(suppliers.uses, ({ scope, params }) => usesOf(db, scope, params.id));
 }

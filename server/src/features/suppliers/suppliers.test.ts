@@ -57,6 +57,22 @@ describe('the supplier directory', () => {
     },
   );
 
+  it('brings a deleted entry back under its number, with its history', async () => {
+    const { data } = (await create(people.admin, 'Giden Gelen Lojistik')).body;
+    await people.admin.call(suppliers.delete, at(data.id));
+    expect((await people.representative.call(suppliers.restore, at(data.id))).status).toBe(403);
+    expect((await people.outsider.call(suppliers.restore, at(data.id))).status).toBe(404);
+    const back = await people.admin.call(suppliers.restore, at(data.id));
+    expect(back.body.data).toMatchObject({ id: data.id, tedarikci_adi: 'Giden Gelen Lojistik' });
+    const params = { companyId: String(company), type: 'tedarikci_listesi' } as const;
+    const log = await people.admin.call(changeLogs.list, {
+      params: { ...params, recordId: String(data.id) },
+    });
+    expect(log.body.data.map(({ islem }) => islem)).toEqual(['ekleme', 'silme', 'ekleme']);
+    const again = await people.admin.call(suppliers.restore, at(data.id));
+    expect([again.status, again.body.code]).toEqual([409, 'NOT_DELETED']);
+  });
+
   it('takes a name that only looks alike, and the same name in another company', async () => {
     expect((await create(people.consultant, 'İlgin Kargo')).status).toBe(201);
     expect((await create(people.outsider, 'Ilgın Kargo')).status).toBe(201);
@@ -167,7 +183,7 @@ describe('the supplier directory', () => {
     });
 
     const again = await rename('Kervan İK Çözümleri');
-    expect(again.body.message).toBe('Tedarikçi güncellendi.');
+    expect(again.body.message).toContain('Hiçbir kayıt değişmedi');
     expect((await rename('Ilgın Kargo')).status).toBe(409);
     expect(await read(transfer.id)).toMatchObject({ tedarikci_adi: 'Kervan İK Çözümleri' });
   });
@@ -214,5 +230,35 @@ describe('the supplier directory', () => {
     });
     const sheets = await readXlsxFile(foreign.rawPayload);
     expect(sheets.map((one) => one.data.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a deleted supplier', () => {
+  it('comes back under its number with every field and its history', async () => {
+    const body = {
+      tedarikci_adi: 'Geri Dönen',
+      ...{ tedarikci_unvan: 'Geri Dönen A.Ş.', vergi_no: '1234567890', yetkili_adi: 'Ece Ay' },
+      ...{ eposta: 'ece@geri.test', telefon: '+90 212 000 00 00', ulke: 'Almanya' },
+    };
+    const { data } = (await people.admin.call(suppliers.create, { body })).body;
+    await people.admin.call(suppliers.delete, at(data.id));
+    expect((await people.representative.call(suppliers.restore, at(data.id))).status).toBe(403);
+    expect((await people.outsider.call(suppliers.restore, at(data.id))).status).toBe(404);
+    const back = await people.admin.call(suppliers.restore, at(data.id));
+    expect(back.body.data).toEqual({ ...data, surum: data.surum + 1 });
+    expect((await people.admin.call(suppliers.restore, at(data.id))).body.code).toBe('NOT_DELETED');
+    const params = { companyId: String(data.company_id), type: 'tedarikci_listesi' } as const;
+    const log = await people.admin.call(changeLogs.list, {
+      params: { ...params, recordId: String(data.id) },
+    });
+    expect(log.body.data.map(({ islem }) => islem)).toEqual(['ekleme', 'silme', 'ekleme']);
+  });
+
+  it('does not come back beside another entry of its name', async () => {
+    const { data } = (await create(people.admin, 'İki Kez')).body;
+    await people.admin.call(suppliers.delete, at(data.id));
+    await create(people.admin, 'iki kez');
+    const back = await people.admin.call(suppliers.restore, at(data.id));
+    expect(back.body).toMatchObject({ code: 'SUPPLIER_EXISTS' });
   });
 });

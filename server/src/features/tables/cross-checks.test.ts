@@ -21,12 +21,11 @@ const { id: policy } = await app.db.system
   .values({ company_id: company, dokuman_ismi: 'Gizlilik politikası', dokuman_tur: 'Politika' })
   .returning('id')
   .executeTakeFirstOrThrow();
-const activity: Values = {
-  ...activityBody(department, 'Bordro'),
+const activity: Values = activityBody(department, 'Bordro', {
   islenen_kisisel_veriler: ['ad_soyad'],
   aydinlatma_metni: policy,
   yurt_disi_aktarim: true,
-};
+});
 const added = await manager.call(processingActivities.add, { body: activity });
 expect(added.status, added.text).toBe(201);
 const sent: Values = {

@@ -18,19 +18,17 @@ const app = await appOfFile();
 const company = await app.makeCompany('Çağlayan A.Ş.');
 const hr = await app.makeDepartment(company);
 const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
-const activity: Values = {
-  ...activityBody(hr, 'Bordro'),
+const activity: Values = activityBody(hr, 'Bordro', {
   islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
   ilgili_kisi: ['calisan', 'kefil'],
   saklama_suresi: null,
-};
+});
 const { id } = (await admin.call(processingActivities.add, { body: activity })).body.data;
-const transfer: Values = {
-  ...supplierTransferBody(hr, '=1+1 Bordro'),
+const transfer: Values = supplierTransferBody(hr, '=1+1 Bordro', {
   veri_harita_id: [id],
   aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
   ilgili_kisi: ['eski_calisan'],
-};
+});
 await admin.call(supplierTransfers.add, { body: transfer });
 await admin.call(assets.add, { body: assetBody(hr, 'Bordro programı') });
 
@@ -69,6 +67,36 @@ it('exports the assets in English', async () => {
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
     ['Bordro programı', 'Identity', 'No', 'Full name; Turkish ID number'],
   ]);
+});
+
+it('tells apart in a sheet what stays at home, what nobody answered and what lacks a country', async () => {
+  const own = await app.makeCompany();
+  const department = await app.makeDepartment(own);
+  const who = await app.signInAs({ role: 'yönetici', companies: [own] });
+  const answers = { Hayır: false, Bilinmez: null, Ülkesiz: true };
+  for (const [name, abroad] of Object.entries(answers)) {
+    const nowhere = { aktarim_ulkesi: null, yurt_disi_mekanizma: null };
+    const sent = { ...nowhere, yurt_disi_aktarim: abroad };
+    const transfer = supplierTransferBody(department, name, sent);
+    expect((await who.call(supplierTransfers.add, { body: transfer })).status).toBe(201);
+    const asset: Values = { ...assetBody(department, name), ulke: null, yurt_disi_mi: abroad };
+    expect((await who.call(assets.add, { body: asset })).status).toBe(201);
+  }
+  for (const view of ['tedarikciler', 'varliklar'] as const) {
+    const [head = [], ...rows] = await readSheet((await download(view, 'tr', who)).rawPayload);
+    const cells = ['Aktarılan ülkeler', 'Aktarım mekanizması', 'Mekanizması eksik kayıt'].map(
+      (name) => head.indexOf(name),
+    );
+    const told = rows.map((row) => [row[0], ...cells.map((at) => row[at])]);
+    expect([view, told.toSorted()]).toEqual([
+      view,
+      [
+        ['Bilinmez', 'Bilgi eksik', 'Bilgi eksik', 'Bilgi eksik'],
+        ['Hayır', 'Yok', 'Yok', 0],
+        ['Ülkesiz', 'Bilgi eksik', 'Bilgi eksik', 1],
+      ],
+    ]);
+  }
 });
 
 it('exports the notification with its matrix and its measures', async () => {

@@ -1,4 +1,4 @@
-import type { DetailPart } from '@emanet/contract/records/category-detail';
+import { NOBODY, type DetailPart } from '@emanet/contract/records/category-detail';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -38,6 +38,8 @@ export type FactField =
   | 'basis'
   | 'recipient'
   | 'supplier'
+  | 'receiving'
+  | 'abroad'
   | 'period'
   | 'country'
   | 'mechanism'
@@ -56,6 +58,14 @@ type Source = Readonly<{
 const oneOrMissing = (column: string) => sql`array[coalesce(btrim(${sql.ref(column)}), '')]`;
 const whenAbroad = (flag: string, value: Condition) =>
   sql`case when ${sql.ref(flag)} then ${value} end`;
+
+/** An own yes/no answer beside its linked records, as text that `statements.ts` reads. */
+const beside = (own: Condition, records: Condition, open: Condition = sql`false`) =>
+  sql`array[concat_ws(' ', coalesce((${own})::text, 'null'), coalesce(${records}, 0),
+    coalesce(${open}, false)::text)]`;
+
+/** A transfer or an asset that is abroad is itself the record of it. */
+const ownAbroad = (flag: string) => beside(sql.ref(flag), sql`${sql.ref(flag)}::int`);
 
 /** Rows of a register: those of its table, or as they stood on another day. */
 export type RowsOf = (tur: RegisterType) => Condition;
@@ -76,6 +86,7 @@ export const supplierTransfers = (
     purpose: sql`r.aktarim_amaci`,
     basis: sql`r.aktarim_sarti`,
     recipient: oneOrMissing('r.alici_grubu'),
+    abroad: ownAbroad('r.yurt_disi_aktarim'),
     country: whenAbroad('r.yurt_disi_aktarim', oneOrMissing('r.aktarim_ulkesi')),
     mechanism: whenAbroad('r.yurt_disi_aktarim', oneOrMissing('r.yurt_disi_mekanizma')),
     measure: sql`r.alinan_tedbirler`,
@@ -89,12 +100,30 @@ export const publicTransfers = (scope: CompanyScope, at: RowsOf = TODAY): Source
   fields: { recipient: oneOrMissing('r.alici_grubu') },
 });
 
-/** Of activities in which a supplier takes part: empty text while no transfer names them. */
-const namedByTransfer = (scope: CompanyScope, at: RowsOf) => sql`
-  case when r.dahil_oluyormu = 'evet' then array[case when r.id in (
-    select unnest(t.veri_harita_id) from ${at('veri_aktarim')} t
+/** Records linked to activities: transfers to suppliers, all transfers, and what is abroad. */
+const linkedRecords = (scope: CompanyScope, at: RowsOf) => sql`(
+  select one.id, sum(one.supplied)::int as supplied, sum(one.received)::int as received,
+    (count(*) filter (where one.abroad))::int as abroad, bool_or(one.open) as open
+  from (
+    select unnest(t.veri_harita_id) as id, 1 as supplied, 1 as received,
+      t.yurt_disi_aktarim as abroad, t.yurt_disi_aktarim is null as open
+    from ${at('veri_aktarim')} t
     where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
-  ) then 'named' else '' end] end`;
+    union all
+    select unnest(t.veri_harita_id), 0, 1, false, false from ${at('diger_aktarim')} t
+    where ${inScope(scopeWith(scope, 'public-transfers.read'))} and ${ongoing}
+    union all
+    select unnest(t.veri_harita_id), 0, 0, t.yurt_disi_mi, t.yurt_disi_mi is null
+    from ${at('varlik_listesi')} t
+    where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse}
+  ) one group by one.id)`;
+
+/** Answers of an activity about its recipients, with its transfers, in the order that `statements.ts` reads. */
+const RECEIVING = sql`array[concat_ws(' ', (cardinality(r.alici_grubu) > 0
+    or exists (select from unnest(r.kategori_ayrintilari) entry
+      where entry like '%.alici\_grubu=%' and entry not like ${`%=${NOBODY}`}))::text,
+  coalesce(r.alici_yok::text, 'null'), coalesce(r.dahil_oluyormu, 'null'),
+  coalesce(r.yurt_disi_aktarim::text, 'null'), coalesce(linked.received, 0))]`;
 
 /** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
 export const processingActivities = (
@@ -104,7 +133,8 @@ export const processingActivities = (
 ): Source => ({
   from: sql`(select t.* from ${at('veri_harita')} t
     where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
-    ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r`,
+    ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r
+    left join ${linkedRecords(scope, at)} linked on linked.id = r.id`,
   key: sql`r.id::text`,
   items: sql`r.islenen_kisisel_veriler`,
   fields: {
@@ -113,7 +143,12 @@ export const processingActivities = (
     basis: sql`r.isleme_sarti`,
     period: oneOrMissing('r.saklama_suresi'),
     recipient: sql`r.alici_grubu`,
-    supplier: namedByTransfer(scope, at),
+    supplier: beside(
+      sql`case r.dahil_oluyormu when 'evet' then true when 'hayir' then false end`,
+      sql`linked.supplied`,
+    ),
+    receiving: RECEIVING,
+    abroad: beside(sql`r.yurt_disi_aktarim`, sql`linked.abroad`, sql`linked.open`),
   },
   details: {
     column: sql.ref('r.kategori_ayrintilari'),
@@ -188,6 +223,7 @@ export const assets = (scope: CompanyScope, only?: Condition, at: RowsOf = TODAY
   key: sql`r.id::text`,
   items: assetItems,
   fields: {
+    abroad: ownAbroad('r.yurt_disi_mi'),
     country: whenAbroad('r.yurt_disi_mi', oneOrMissing('r.ulke')),
     mechanism: whenAbroad('r.yurt_disi_mi', sql`r.mechanisms`),
     measure: sql`r.alinan_tedbirler`,
@@ -251,18 +287,18 @@ export async function selectFacts(tx: Tx, source: Source, asked: readonly FactFi
 type Saying = Readonly<{ id: number; said: string[] }>;
 
 /**
- * Rows of a source that hold data of a category, or no data at all without one, each with what it
+ * Rows of a source that hold data of a category, no data at all without one, or all of them (null), each with what it
  * says of a field; that is nothing where the field does not apply.
  */
 export async function selectSaying(
   tx: Tx,
   source: Source,
-  category: string | undefined,
+  category: string | null | undefined,
   field: FactField | undefined,
 ): Promise<Saying[]> {
   const whole = field && source.fields[field];
   const value =
-    whole && category !== undefined && source.details
+    whole && typeof category === 'string' && source.details
       ? answered(source, field, whole, {
           details: source.details.column,
           category: sql`${category}::text`,
@@ -275,7 +311,13 @@ export async function selectSaying(
       from ${source.from}
     )
     select id, coalesce(said, '{}') as said from held
-    where ${category === undefined ? sql`cardinality(items) = 0` : sql`items && ${codes}::text[]`}
+    where ${
+      category === null
+        ? sql`true`
+        : category === undefined
+          ? sql`cardinality(items) = 0`
+          : sql`items && ${codes}::text[]`
+    }
     order by id
   `;
 }

@@ -20,7 +20,7 @@ const signIn = async (where: number) => app.signInAs({ role: 'yönetici', compan
 const administrator = await signIn(company);
 const outsider = await signIn(await app.makeCompany());
 const activity = async (name: string, more: Values) => {
-  const body = { ...activityBody(hr, name), ...more };
+  const body = activityBody(hr, name, { ...more });
   ids[name] = (await administrator.call(processingActivities.add, { body })).body.data.id;
 };
 const identity = { islenen_kisisel_veriler: ['ad_soyad'] };
@@ -35,19 +35,18 @@ const abroad: Values = {
   yurt_disi_mekanizma: null,
 };
 const transfer = async (name: string, more: Values) => {
-  const body = { ...supplierTransferBody(hr, name), ...abroad, ...more };
+  const body = supplierTransferBody(hr, name, { ...abroad, ...more });
   ids[name] = (await administrator.call(supplierTransfers.add, { body })).body.data.id;
 };
 await transfer('Turna Kargo', { aktarilan_kisisel_veriler: ['eposta'], alinan_tedbirler: [] });
 await transfer('Leylek Kurye', { aktarilan_kisisel_veriler: ['ad_soyad'] });
-const asset: Values = {
-  ...assetBody(hr, 'Bulut'),
+const asset: Values = assetBody(hr, 'Bulut', {
   islenen_kisisel_veriler: [],
   veri_harita_id: [ids.Tam],
   yurt_disi_mi: true,
   ulke: 'İrlanda',
   tedarikci_adi: null,
-};
+});
 ids.Bulut = (await administrator.call(assets.add, { body: asset })).body.data.id;
 
 const notified = async (who = administrator) => (await who.call(tables.notification)).body.data;
@@ -63,9 +62,12 @@ describe('the records behind a gap', () => {
         .find(({ kategori }) => kategori === category)
         ?.eksikler.map(({ kod, sayi, kayitlar }) => [kod, sayi, kayitlar]);
     expect(gaps('kimlik')).toEqual([
+      ['alici_yanitsiz', 4, [{ tur: 'veri_harita', sayi: 4, id: null }]],
       ['tedarikci_yok', 4, [{ tur: 'veri_harita', sayi: 4, id: null }]],
       ['sure_eksik', 2, [{ tur: 'veri_harita', sayi: 2, id: null }]],
       ['sure_belirsiz', 1, [{ tur: 'veri_harita', sayi: 1, id: ids.Süresiz }]],
+      // An asset abroad belongs to the fourth, which settles the question for it.
+      ['yurt_disi_yanitsiz', 3, [{ tur: 'veri_harita', sayi: 3, id: null }]],
       [
         'mekanizma_eksik',
         2,

@@ -1,4 +1,9 @@
-import { REGISTRY_GAPS, type GapBehind, type RegistryGap } from '@emanet/contract/tables/gaps';
+import {
+  ANSWER_GAPS,
+  REGISTRY_GAPS,
+  type GapBehind,
+  type RegistryGap,
+} from '@emanet/contract/tables/gaps';
 import type { GapRecords, RegistryCategory } from '@emanet/contract/tables';
 import { daysOf, longestOf } from '@emanet/contract/records/periods';
 import type { Tx } from '../../platform/db.ts';
@@ -12,13 +17,11 @@ import {
   type Fact,
   type FactField,
 } from './fact-queries.ts';
+import { lacksIn, type Part } from './statements.ts';
 import { codesIn } from './unfold.ts';
 
 /** A register that the notification to the registry is made from. */
 type NotifiedType = keyof typeof SOURCES;
-
-/** Facts of the registers about one category. */
-export type Part = Readonly<Record<NotifiedType, readonly Fact[]>>;
 
 /**
  * Which records a gap comes from: those that say of `field` what `lacks` finds, or all of them, of
@@ -41,11 +44,38 @@ const CAUSES: Readonly<Record<GapBehind, Cause>> = {
   amac_yok: { among: [ACTIVITIES] },
   ilgili_kisi_yok: { among: [ACTIVITIES, CARRIERS] },
   alici_grubu_eksik: { among: [CARRIERS], field: 'recipient', lacks: missing },
-  tedarikci_yok: { among: [ACTIVITIES], field: 'supplier', lacks: missing },
+  alici_yanitsiz: {
+    among: [ACTIVITIES],
+    field: 'receiving',
+    lacks: lacksIn('receiving', 'yanitsiz'),
+  },
+  alici_celiski: {
+    among: [ACTIVITIES],
+    field: 'receiving',
+    lacks: lacksIn('receiving', 'celiski'),
+  },
+  tedarikci_yok: { among: [ACTIVITIES], field: 'supplier', lacks: lacksIn('supplier', 'kayitsiz') },
+  tedarikci_yanitsiz: {
+    among: [ACTIVITIES],
+    field: 'supplier',
+    lacks: lacksIn('supplier', 'yanitsiz'),
+  },
+  tedarikci_celiski: {
+    among: [ACTIVITIES],
+    field: 'supplier',
+    lacks: lacksIn('supplier', 'celiski'),
+  },
   sure_yok: { among: [ACTIVITIES, CARRIERS] },
   sure_eksik: { among: [ACTIVITIES], field: 'period', lacks: missing },
   sure_belirsiz: { among: [ACTIVITIES], field: 'period', lacks: unclear },
   sure_karsilastirilamiyor: { among: [ACTIVITIES] },
+  aktarim_kaydi_yok: { among: [ACTIVITIES], field: 'abroad', lacks: lacksIn('abroad', 'kayitsiz') },
+  yurt_disi_yanitsiz: {
+    among: [[...ACTIVITIES, ...ABROAD]],
+    field: 'abroad',
+    lacks: lacksIn('abroad', 'yanitsiz'),
+  },
+  yurt_disi_celiski: { among: [ACTIVITIES], field: 'abroad', lacks: lacksIn('abroad', 'celiski') },
   mekanizma_eksik: { among: [ABROAD], field: 'mechanism', lacks: missing },
   ulke_eksik: { among: [ABROAD], field: 'country', lacks: missing },
   veri_yok: { among: [ACTIVITIES] },
@@ -69,7 +99,7 @@ function behind(part: Part, kod: RegistryGap): Behind {
 
 const total = (records: Behind) => records.reduce((sum, { sayi }) => sum + sayi, 0);
 
-/** A data category needs each of these; who receives it and whether it goes abroad may be nobody and no. */
+/** A data category needs each of these; "nobody receives it" and "not abroad" are answers, silence is none. */
 export function gapsOf(part: Part, periodChosen = false): RegistryCategory['eksikler'] {
   const activities = part.veri_harita;
   const has = (facts: readonly Fact[], field: FactField) => codesIn(facts, field).size > 0;
@@ -115,7 +145,8 @@ export async function recordsBehind(
   };
   for (const registers of among) {
     for (const tur of registers) {
-      const rows = await selectSaying(tx, SOURCES[tur](scope), category, field);
+      const about = category ?? (ANSWER_GAPS.includes(kod) ? null : undefined);
+      const rows = await selectSaying(tx, SOURCES[tur](scope), about, field);
       found[tur] = rows.filter(({ said }) => !field || said.some(lacks)).map(({ id }) => id);
     }
     if (registers.some((tur) => found[tur].length > 0)) break;

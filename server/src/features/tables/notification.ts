@@ -1,10 +1,11 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/tables/gaps';
+import { ANSWER_GAPS, REGISTRY_SECTIONS, sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { longestOf, longestText, periodOf, periodText } from '@emanet/contract/records/periods';
 import { namedCodes, namedValues, registryCategories } from '../../records/verbis-lists.ts';
 import type { Decisions } from './decision-queries.ts';
-import { gapsOf, type Part } from './gaps.ts';
+import { gapsOf } from './gaps.ts';
+import { answersOf, type Part } from './statements.ts';
 import {
   byCategory,
   codesIn,
@@ -50,6 +51,8 @@ export function notificationOf(
     faaliyet_sayisi: counts.activities,
     verisiz_faaliyet: counts.empty,
     kategoriler,
+    yanitlar: answersOf(registers),
+    genel_eksikler: gapsOf(partOf(null)).filter(({ kod }) => ANSWER_GAPS.includes(kod)),
     tedbirler: confirmedMeasures(decisions.measures, lang),
   };
 }

@@ -6,6 +6,8 @@ import {
   inScope,
   inUse,
   itemTable,
+  anySays,
+  answerOr,
   ongoing,
   running,
   type Condition,
@@ -118,16 +120,17 @@ export const selectSupplierLines = (tx: Tx, scope: CompanyScope): Promise<Suppli
       select r.key, min(r.id) as supplier, ${latest('r.tedarikci_adi')} as tedarikci_adi,
         count(*)::int as aktarim_sayisi,
         (count(*) filter (where r.sozlesme_var_mi))::int as sozlesmeli,
-        coalesce(bool_or(r.yurt_disi_aktarim), false) as yurt_disi,
+        (count(*) filter (where r.sozlesme_var_mi is null))::int as sozlesme_yanitsiz,
+        ${anySays(sql`r.yurt_disi_aktarim`)} as yurt_disi,
         coalesce(array_agg(distinct btrim(r.aktarim_ulkesi))
           filter (where r.yurt_disi_aktarim and btrim(r.aktarim_ulkesi) <> ''), '{}') as ulkeler,
         (count(*) filter (where r.yurt_disi_aktarim and r.yurt_disi_mekanizma is null))::int
           as mekanizma_eksik
       from r group by r.key
     )
-    select tedarikci_adi, aktarim_sayisi, sozlesmeli, yurt_disi, ulkeler, mekanizma_eksik,
+    select tedarikci_adi, aktarim_sayisi, sozlesmeli, sozlesme_yanitsiz, yurt_disi, ulkeler, mekanizma_eksik,
       coalesce(activities, 0) as faaliyet_sayisi, coalesce(categories, 0) as kategori_sayisi,
-      coalesce(special, false) as ozel_nitelikli
+      special as ozel_nitelikli
     from supplier left join activity using (supplier) left join category using (key)
     order by tedarikci_adi collate turkish
   `;
@@ -155,8 +158,8 @@ export const selectAssetLines = (tx: Tx, scope: CompanyScope): Promise<AssetLine
     select r.id, r.varlik_ismi, r.varlik_turu, r.department_name, r.tedarikci_adi,
       cardinality(r.alinan_tedbirler) as tedbir_sayisi,
       coalesce(activities, 0) as faaliyet_sayisi, coalesce(categories, 0) as kategori_sayisi,
-      coalesce(special, false) or coalesce(r.ozel_nitelikli_veri, false) as ozel_nitelikli,
-      coalesce(r.yurt_disi_mi, false) as yurt_disi,
+      ${answerOr('r.ozel_nitelikli_veri', sql`special`)} as ozel_nitelikli,
+      r.yurt_disi_mi as yurt_disi,
       case when r.yurt_disi_mi and btrim(r.ulke) <> '' then array[btrim(r.ulke)] else '{}' end
         as ulkeler,
       (coalesce(r.yurt_disi_mi, false) and r.unnamed)::int as mekanizma_eksik

@@ -1,6 +1,6 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
-import { gapText } from '@emanet/contract/tables/gaps';
+import { gapText, leavesOpen, type RegistrySection } from '@emanet/contract/tables/gaps';
 import { choiceOf } from '@emanet/contract/lookups';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -40,6 +40,8 @@ const T = {
   listed: serverText('tables.columns.listed'),
   gaps: serverText('tables.columns.gaps'),
   matrix: labelOf('tables.views.matris'),
+  unknown: serverText('filings.paper.missing'),
+  none: serverText('filings.paper.none'),
   yes: labelOf('records.yes'),
   no: labelOf('records.no'),
 };
@@ -71,6 +73,10 @@ function activityNames(all: Unfolded['faaliyetler'], lang: Language): string {
   return `${shown}; ${lang === 'tr' ? `ve ${others} faaliyet daha` : `and ${others} more activities`}`;
 }
 
+/** Names of what goes abroad, and that some are missing; without either the records say that nothing does. */
+const abroad = (all: readonly string[], missing: number, lang: Language) =>
+  joined([...all, ...(missing > 0 ? [T.unknown[lang]] : [])]) || T.none[lang];
+
 type Part = Readonly<{ of: Unfolded; part: Unfolded['kategoriler'][number] | undefined }>;
 
 /** Suppliers or assets, a row for each category that one receives or holds. */
@@ -96,9 +102,17 @@ export function unfoldedSheet(
     column(T.subjects, NORMAL, ({ of, part }) => subjects((part ?? of).ilgili_kisiler)),
     column(ofAssets ? T.purposes : T.sharing, WIDE, ({ of, part }) => names((part ?? of).amaclar)),
     column(T.bases, WIDE, ({ of, part }) => bases((part ?? of).hukuki_sebepler, lang)),
-    column(T.countries, NORMAL, ({ of }) => joined(of.yurt_disi.ulkeler)),
-    column(T.mechanisms, NORMAL, ({ of }) => names(of.yurt_disi.mekanizmalar)),
-    column(T.missing, NARROW, ({ of }) => of.yurt_disi.eksik),
+    column(T.countries, NORMAL, ({ of: { yurt_disi } }) =>
+      abroad(yurt_disi.ulkeler, yurt_disi.yanitsiz + yurt_disi.ulkesiz, lang),
+    ),
+    column(T.mechanisms, NORMAL, ({ of: { yurt_disi } }) => {
+      const named = yurt_disi.mekanizmalar.map(({ ad }) => ad);
+      return abroad(named, yurt_disi.yanitsiz + yurt_disi.eksik, lang);
+    }),
+    column(T.missing, NARROW, ({ of: { yurt_disi } }) =>
+      // An unanswered record may lack one too, so a zero would be a guess.
+      yurt_disi.yanitsiz > 0 && yurt_disi.eksik === 0 ? T.unknown[lang] : yurt_disi.eksik,
+    ),
     column(T.activities, WIDE, ({ of }) => activities.get(of) ?? null),
     ...measureColumns<Part>(({ of }) => of.tedbirler),
   ];
@@ -106,6 +120,12 @@ export function unfoldedSheet(
 }
 
 type Category = Notification['kategoriler'][number];
+
+/** Names in a section, or that they are missing, or that the records say there are none. */
+function told(row: Category, section: RegistrySection, text: string, lang: Language): string {
+  const lacks = row.eksikler.some(({ kod }) => leavesOpen(kod, section));
+  return text || (lacks ? T.unknown : T.none)[lang];
+}
 
 /** The notification, a row for each category in the registry's order. */
 export const notificationSheet = ({ kategoriler }: Notification, lang: Language): Workbook =>
@@ -115,11 +135,15 @@ export const notificationSheet = ({ kategoriler }: Notification, lang: Language)
       column(T.category, NORMAL, (row) => row.ad),
       column(T.special, NARROW, (row) => (row.ozel_nitelikli ? T.yes : T.no)[lang]),
       column(T.purposes, WIDE, (row) => names(row.amaclar)),
-      column(T.recipients, NORMAL, (row) => names(row.alici_gruplari)),
+      column(T.recipients, NORMAL, (row) =>
+        told(row, 'alici_gruplari', names(row.alici_gruplari), lang),
+      ),
       column(T.retention, NARROW, (row) => joined(row.saklama.sicil) || row.saklama.en_uzun),
       column(T.runsFrom, NORMAL, (row) => row.saklama.en_uzun),
       column(T.subjects, NORMAL, (row) => subjects(row.ilgili_kisiler)),
-      column(T.countries, NORMAL, (row) => joined(row.yurt_disi.ulkeler)),
+      column(T.countries, NORMAL, (row) =>
+        told(row, 'yurt_disi', joined(row.yurt_disi.ulkeler), lang),
+      ),
       column(T.mechanisms, NORMAL, (row) => names(row.yurt_disi.mekanizmalar)),
       column(T.activityCount, NARROW, (row) => row.faaliyet_sayisi),
       column(T.gaps, WIDE, (row) => joined(row.eksikler.map((gap) => gapText(gap, lang)))),

@@ -23,7 +23,7 @@ const consultant = await app.signInAs({ companies: [company] });
 const outsider = await signIn(elsewhere);
 const newcomer = await signIn(await app.makeCompany());
 const activity = async (name: string, more: Values) => {
-  const body = { ...activityBody(hr, name), ...more };
+  const body = activityBody(hr, name, { ...more });
   return (await consultant.call(processingActivities.add, { body })).body.data.id;
 };
 const bordro = await activity('Bordro', {
@@ -46,7 +46,7 @@ await activity('Panayır', {
 });
 await activity('Boş', { islenen_kisisel_veriler: [] });
 const transfer = async (who: Caller, department: number, name: string, more: Values) => {
-  const body = { ...supplierTransferBody(department, name), ...more };
+  const body = supplierTransferBody(department, name, { ...more });
   expect((await who.call(supplierTransfers.add, { body })).status).toBe(201);
 };
 await transfer(consultant, hr, 'Çınar Bordro', {
@@ -61,7 +61,7 @@ await transfer(consultant, hr, 'ÇINAR bordro', {
   aktarim_ulkesi: '',
   yurt_disi_mekanizma: null,
   alinan_tedbirler: [],
-  sozlesme_var_mi: false,
+  sozlesme_var_mi: null,
   sozlesme_tarihi: null,
 });
 await transfer(consultant, hr, 'Acar Pazarlama', {
@@ -81,7 +81,7 @@ const toCity: Values = {
 };
 await consultant.call(publicTransfers.add, { body: toCity });
 const keep = async (who: Caller, department: number, name: string, more: Values) => {
-  const asset = { ...assetBody(department, name), ...more };
+  const asset = assetBody(department, name, { ...more });
   return (await who.call(assets.add, { body: asset })).body.data.id;
 };
 const dolap = await keep(consultant, hr, 'Dolap', {
@@ -109,6 +109,7 @@ describe('the table of suppliers', () => {
         tedarikci_adi: 'Acar Pazarlama',
         aktarim_sayisi: 1,
         sozlesmeli: 1,
+        sozlesme_yanitsiz: 0,
         faaliyet_sayisi: 0,
         kategori_sayisi: 1,
         ozel_nitelikli: false,
@@ -120,6 +121,7 @@ describe('the table of suppliers', () => {
         tedarikci_adi: 'ÇINAR bordro',
         aktarim_sayisi: 2,
         sozlesmeli: 1,
+        sozlesme_yanitsiz: 1,
         faaliyet_sayisi: 1,
         kategori_sayisi: 2,
         ozel_nitelikli: true,
@@ -221,8 +223,10 @@ describe('the notification', () => {
     expect(gaps).toEqual([
       [
         ['alici_grubu_eksik', 1],
+        ['alici_yanitsiz', 1],
         ['tedarikci_yok', 1],
         ['sure_eksik', 1],
+        ['yurt_disi_yanitsiz', 1],
         ['mekanizma_eksik', 1],
         ['ulke_eksik', 1],
       ],
@@ -233,15 +237,17 @@ describe('the notification', () => {
       ],
       [
         ['amac_yok', 1],
+        ['alici_yanitsiz', 1],
         ['tedarikci_yok', 1],
         ['sure_belirsiz', 1],
         ['ilgili_kisi_yok', 1],
+        ['yurt_disi_yanitsiz', 1],
       ],
       [['mekanizma_eksik', 1]],
       [],
     ]);
-    // 5 categories × 5 sections and the measures, 12 of them lacking: (26 − 12) / 26.
-    expect(data).toMatchObject({ eksiksizlik: 53, faaliyet_sayisi: 4, verisiz_faaliyet: 1 });
+    // 5 categories × 5 sections and the measures, 13 of them lacking: (26 − 13) / 26.
+    expect(data).toMatchObject({ eksiksizlik: 50, faaliyet_sayisi: 4, verisiz_faaliyet: 1 });
   });
 
   it('speaks English', async () => {
@@ -256,6 +262,9 @@ describe('the notification', () => {
       faaliyet_sayisi: 0,
       verisiz_faaliyet: 0,
       kategoriler: [],
+      genel_eksikler: [],
+      // Without records nothing is known, least of all that there is nothing.
+      yanitlar: { alici_gruplari: 'bilinmiyor', yurt_disi: 'bilinmiyor' },
       tedbirler: { teknik: [], idari: [] },
     });
     expect((await newcomer.call(tables.suppliers)).body.data).toEqual([]);

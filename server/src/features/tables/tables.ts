@@ -42,7 +42,7 @@ import { unionOf } from './union.ts';
 
 export type { Decisions };
 
-const SENT = ['country', 'mechanism', 'measure'] as const;
+const SENT = ['abroad', 'country', 'mechanism', 'measure'] as const;
 const HELD = ['item', ...SENT] as const;
 const USES = ['subject', 'purpose', 'basis'] as const;
 
@@ -129,14 +129,18 @@ export async function notificationIn(
       'period',
       'recipient',
       'supplier',
+      'receiving',
+      'abroad',
     ]),
     veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope, undefined, at)), [
       'recipient',
+      'abroad',
       'country',
       'mechanism',
     ]),
     diger_aktarim: await selectFacts(tx, publicTransfers(scope, at), ['recipient']),
     varlik_listesi: await selectFacts(tx, together(assets(scope, undefined, at)), [
+      'abroad',
       'country',
       'mechanism',
     ]),

@@ -6,6 +6,7 @@ import type { Measure, Measures, RegistrySubject, Unfolded } from '@emanet/contr
 import securityMeasures from '@emanet/contract/data/security-measures.json' with { type: 'json' };
 import { namedCodes, officialSubjectOf, registryCategories } from '../../records/verbis-lists.ts';
 import type { Fact, FactField } from './fact-queries.ts';
+import { lacksIn } from './statements.ts';
 
 /** Values of a field among facts: each with the number of records that say it, the missing under ''. */
 export function valuesOf(facts: readonly Fact[], field: FactField): Map<string, number> {
@@ -85,6 +86,8 @@ const usesIn = (facts: readonly Fact[], lang: Language) => ({
   hukuki_sebepler: named(facts, 'basis', 'isleme_sarti', lang),
 });
 
+const unanswered = lacksIn('abroad', 'yanitsiz');
+
 /**
  * A supplier or an asset from what its own records say (`own`) and what those say that tell of
  * whom, why and on what basis (`uses`): a supplier's transfers themselves, an asset's activities.
@@ -116,7 +119,11 @@ export function unfold(
     }),
     ...usesIn(useParts.get(null) ?? [], lang),
     yurt_disi: {
+      yanitsiz: whole
+        .filter(({ field, value }) => field === 'abroad' && unanswered(value))
+        .reduce((sum, { records }) => sum + records, 0),
       ulkeler: countriesAbroad(countries.keys(), lang),
+      ulkesiz: countries.get('') ?? 0,
       mekanizmalar: mechanismsIn(whole, lang),
       eksik: valuesOf(whole, 'mechanism').get('') ?? 0,
     },

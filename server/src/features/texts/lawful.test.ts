@@ -97,11 +97,35 @@ describe('a text with a line left open', () => {
 });
 
 describe('an explicit consent', () => {
+  it('that nobody may ask for is refused, and says which record speaks against it', async () => {
+    const consent = { isleme_sarti: ['k5_1_acik_riza', 'k5_2_c_sozlesme'] };
+    const id = await house.addActivity('SGK İşe Giriş', consent);
+    const text = await draft('riza', { faaliyetler: [id] });
+    const said = await refusal(text.id);
+    expect(said).toContain('TEXT_GAPS');
+    expect(said).toContain('“SGK İşe Giriş”: ');
+    const { metin } = await single(text.id);
+    const gaps = metin?.tr.bolumler.flatMap(({ bosluklar }) => bosluklar) ?? [];
+    expect(gaps).toContainEqual(
+      expect.objectContaining({
+        neden: 'uyari',
+        kaynak: { tur: 'veri_harita', id, alan: 'isleme_sarti' },
+      }),
+    );
+    expect(saidBy(metin?.tr)).not.toContain('SGK İşe Giriş');
+  });
+
   it('that asks for nothing is refused; one for an occasional transfer abroad is not', async () => {
-    const id = await house.addActivity('Gezi kaydı');
+    const id = await house.addActivity('Gezi kaydı', {
+      ...{ alici_yok: false, alici_grubu: ['tedarikciler'] },
+    });
     const text = await draft('riza', { faaliyetler: [id] });
     expect(await refusal(text.id)).toContain('TEXT_NO_CONSENT');
-    await addTransfer({ veri_harita_id: [id], yurt_disi_mekanizma: 'arizi_acik_riza' });
+    await house.update(id, { yurt_disi_aktarim: true });
+    await addTransfer({
+      ...{ veri_harita_id: [id], yurt_disi_mekanizma: 'arizi_acik_riza' },
+      standart_sozlesme_turu: null,
+    });
     expect(saidBy((await single(text.id)).metin?.tr)).toContain('arızi olarak aktarılmasına');
     const answer = await approve(text.id);
     expect(answer.status, answer.text).toBe(200);
@@ -110,7 +134,9 @@ describe('an explicit consent', () => {
 
 describe('a standard contract', () => {
   it('of another kind than its transfer has, or for another role, is refused', async () => {
-    const aktarim = await addTransfer({ veri_isleyen_rolu: 'ayri_veri_sorumlusu' });
+    const aktarim = await addTransfer({
+      ...{ veri_isleyen_rolu: 'ayri_veri_sorumlusu', alt_isleyenler: null },
+    });
     const { id, govde } = await draft('ss1', { aktarim });
     const filled = structuredClone(govde);
     for (const part of filled?.bolumler.flatMap(({ parcalar }) => parcalar) ?? [])

@@ -19,6 +19,7 @@ import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import { departmentsOf } from './coverage.ts';
@@ -26,6 +27,7 @@ import { keepDocument, storePublished, type StoredPdf } from './paper/document.t
 import { change, held, present } from './noun.ts';
 import {
   deleteUnpublished,
+  documentIsCalled,
   insertVersion,
   publishVersion,
   replaceLinks,
@@ -181,46 +183,74 @@ const recordsIn = ({ baglar }: VersionContent): number =>
     ),
   ).size;
 
-/** Publishes the approved version: it never changes again, and becomes a document of the company. */
+/** Both languages as people read them; two versions with the same ones are one text. */
+const wordingOf = ({ tr, en }: VersionContent): string => JSON.stringify([tr, en]);
+
+/** Does the version in force read word for word like another one, under the name that its document has? */
+async function isInForce(
+  tx: Tx,
+  scope: PersonScope,
+  { id, ad, tur, yayindaki, dokuman_id }: StoredText,
+  version: Readonly<{ icerik: VersionContent }> | undefined,
+): Promise<boolean> {
+  if (yayindaki === null || !version) return false;
+  const inForce = await selectVersion(tx, scope, id, yayindaki);
+  if (!inForce || wordingOf(inForce.icerik) !== wordingOf(version.icerik)) return false;
+  if (!kindOf(tur).document) return true;
+  return documentIsCalled(tx, scope, dokuman_id, ad);
+}
+
+/**
+ * Publishes the approved version: it never changes again, and becomes a document of the company. One that
+ * reads word for word like the version in force is not published again, so what people signed stays
+ * the text in force; only its links to the register are made anew.
+ */
 export async function publishText(
   services: Services,
   scope: PersonScope,
   id: number,
   surum?: number,
-): Promise<SingleText> {
+): Promise<{ text: SingleText; unchanged: boolean }> {
   const { db, clock } = services;
   const waiting = await db.read(scope, async (tx) => {
     const text = await present(tx, scope, id);
     const [newest] = await selectVersions(tx, scope, id, true);
     if (text.durum !== 'onaylandi' || !newest || newest.yayin_tarihi !== null)
       return fail('TEXT_NOT_APPROVED');
-    return { text, version: await selectVersion(tx, scope, id, newest.sira) };
+    const version = await selectVersion(tx, scope, id, newest.sira);
+    return { text, version, unchanged: await isInForce(tx, scope, text, version) };
   });
+  const { unchanged } = waiting;
   const version = waiting.version ?? fail('TEXT_NOT_APPROVED');
   // Versions that were approved before blanks were looked for may have some.
   refuseIncomplete(waiting.text, version.icerik.kapsam, version.icerik);
   // Made before the transaction: a PDF takes longer than a row may be held.
-  const pdf: StoredPdf | undefined = kindOf(waiting.text.tur).document
-    ? await storePublished(services, scope, waiting.text, version)
-    : undefined;
+  const pdf: StoredPdf | undefined =
+    kindOf(waiting.text.tur).document && !unchanged
+      ? await storePublished(services, scope, waiting.text, version)
+      : undefined;
   return db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, surum);
     const [newest] = await selectVersions(tx, scope, id, true);
     if (before.durum !== 'onaylandi' || newest?.ozet !== version.ozet) fail('TEXT_NOT_APPROVED');
     const yayin_tarihi = clock.now().toISOString();
     const yayimlayan = updaterName(scope.actor);
-    await publishVersion(tx, scope, { metin_id: id, sira: version.sira, yayimlayan, yayin_tarihi });
+    if (unchanged) await deleteUnpublished(tx, scope, id);
+    else
+      await publishVersion(tx, scope, {
+        ...{ metin_id: id, sira: version.sira, yayimlayan, yayin_tarihi },
+      });
     await replaceLinks(tx, scope, id, version.icerik.baglar);
     const writes = scopeWith(scope, 'documents.write');
     const dokuman_id = pdf && (await keepDocument(tx, writes, before, pdf, clock));
     const after = await change(tx, scope, before, {
       durum: 'yayinda',
-      yayindaki: version.sira,
+      ...(!unchanged && { yayindaki: version.sira }),
       kaynak_sayisi: recordsIn(version.icerik),
       baglar_ozeti: version.icerik.liste ?? null,
       ...(dokuman_id !== undefined && { dokuman_id }),
       ...NOBODY_SEATED,
     });
-    return single(services, tx, scope, after);
+    return { text: await single(services, tx, scope, after), unchanged };
   });
 }

@@ -313,6 +313,17 @@ export const selectVersion = (tx: Tx, { company_id }: CompanyScope, id: number, 
     from metin_surumleri v ${COUNTERS}
     where v.company_id = ${company_id} and v.metin_id = ${id} and v.sira = ${sira}`;
 
+/** Is the document of a text still there, under this name? */
+export const documentIsCalled = async (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number | null,
+  name: string,
+): Promise<boolean> =>
+  (await firstOf(tx)`
+    select from dokumanlar
+    where company_id = ${company_id} and id = ${id} and dokuman_ismi = ${name}`) !== undefined;
+
 /** Forgets an approved version that was never published: the draft was opened again. */
 export const deleteUnpublished = (tx: Tx, { company_id }: CompanyScope, metin_id: number) =>
   tx

@@ -4,8 +4,8 @@ import { textSettings } from '@emanet/contract/texts/settings';
 import { sendNamed } from '../../platform/http/disposition.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
-import { archiveText, readVersion, removeText } from './archive.ts';
+import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
+import { archiveText, readVersion, removeText, restoreText } from './archive.ts';
 import { qrOf, readUnnamed } from './delivery.ts';
 import { fileOf } from './paper/file.ts';
 import { publicTextRoutes } from './public/routes.ts';
@@ -46,9 +46,10 @@ export function textRoutes(app: App): void {
   changes(texts.approve, done.approved, ({ scope, params, body }) =>
     approveText(services, scope, params.id, body.surum),
   );
-  changes(texts.publish, done.published, ({ scope, params, body }) =>
-    publishText(services, scope, params.id, body.surum),
-  );
+  companyRoute(app, texts.publish, async ({ scope, params, body, request }) => {
+    const { text, unchanged } = await publishText(services, scope, params.id, body.surum);
+    return { data: text, ...sentenceOf({ request }, done.published, !unchanged, done.unchanged) };
+  });
   reads(texts.differences, ({ scope, params, query }) =>
     readDifferences(services, scope, params.id, query.lang),
   );
@@ -79,4 +80,7 @@ export function textRoutes(app: App): void {
     ({ scope, params, body }) => archiveText(services, scope, params.id, body),
   );
   does(texts.delete, done.deleted, ({ scope, params }) => removeText(services, scope, params.id));
+  changes(texts.restore, done.restored, ({ scope, params }) =>
+    restoreText(services, scope, params.id),
+  );
 }

@@ -1,9 +1,11 @@
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { held } from './noun.ts';
 import type { StoredText } from './queries.ts';
+import { updateRow } from '../../platform/rows.ts';
 
 /** Minutes that somebody at a draft keeps it without saving. */
 const SEAT_MINUTES = 5;
@@ -30,17 +32,17 @@ export const NOBODY_SEATED = {
   duzenleme_ani: null,
 } as const;
 
-/** Takes the seat at a draft whose editor is opened; nothing of the draft changes, nor its number. */
+/** Takes the seat at a draft; nothing of the draft changes, nor its number. */
+export async function sit(tx: Tx, scope: PersonScope, id: number, now: Date) {
+  const seat = seatOf(scope, now);
+  await updateRow(tx, 'metinler', scope, id, seat);
+  return { id, ...seat };
+}
+
+/** The same for a draft whose editor is opened. */
 export const sitAt = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     const now = clock.now();
     refuseSeated(await held(tx, scope, id), scope, now);
-    const seat = seatOf(scope, now);
-    await tx
-      .updateTable('metinler')
-      .set(seat)
-      .where('company_id', '=', scope.company_id)
-      .where('id', '=', id)
-      .execute();
-    return { id, ...seat };
+    return sit(tx, scope, id, now);
   });

@@ -2,7 +2,7 @@ import { textSettings, type TextSettings } from '@emanet/contract/texts/settings
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { refuseStale } from '../../nouns/life.ts';
+import { holdsAll, refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
@@ -49,6 +49,7 @@ async function store(
 ): Promise<TextSettings> {
   const before = await settingsIn(tx, scope);
   refuseStale(surum, before);
+  if (holdsAll(before, values)) return before;
   const next = { ...values, surum: before.surum + 1 };
   await tx
     .insertInto('metin_ayarlari')

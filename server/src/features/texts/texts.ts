@@ -14,14 +14,14 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { logChange } from '../../nouns/log.ts';
+import { logChange, sameDocument } from '../../nouns/log.ts';
 import { cursorOf, placeOf } from '../../nouns/cursor.ts';
 import { oneLine } from '../../nouns/life.ts';
 import { freeAddress } from './address.ts';
 import { checkCoverage, coverageOf, departmentsOf, type NewText } from './coverage.ts';
 import { decidedOf, selectDecisions } from './stale/decisions.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
-import { refuseSeated, seatOf } from './seat.ts';
+import { refuseSeated, seatOf, sit } from './seat.ts';
 import {
   deleteUnpublished,
   selectCounts,
@@ -207,18 +207,20 @@ export const updateText = (
     const now = services.clock.now();
     const before = await held(tx, scope, id, body.surum);
     if (body.devral !== true) refuseSeated(before, scope, now);
-    const { ad, kapsam = before.kapsam, govde = before.govde } = body;
+    const { kapsam = before.kapsam, govde = before.govde } = body;
     refuseLocked(before, govde);
     if (body.kapsam) await checkCoverage(tx, scope, kapsam);
+    const ad = body.ad === undefined ? before.ad : oneLine(body.ad, 'ad');
+    // The same words leave what was approved as it is.
+    if (sameDocument([before.ad, before.kapsam, before.govde], [ad, kapsam, govde])) {
+      await sit(tx, scope, id, now);
+      return single(services, tx, scope, await present(tx, scope, id));
+    }
     const fetched = await fetchRegister(tx, scope, kapsam, services.config.BASE_URL);
-    const edits = ad !== undefined || body.kapsam !== undefined || body.govde !== undefined;
-    if (edits) await deleteUnpublished(tx, scope, id);
+    await deleteUnpublished(tx, scope, id);
     const after = await change(tx, scope, before, {
-      ...(ad !== undefined && { ad: oneLine(ad, 'ad') }),
-      kapsam,
-      govde,
+      ...{ ad, kapsam, govde, durum: 'taslak' },
       departmanlar: departmentsOf(fetched),
-      ...(edits && { durum: 'taslak' }),
       ...seatOf(scope, now),
     });
     return single(services, tx, scope, after);

@@ -1,7 +1,9 @@
 import type { CheckedRow, TypedRow } from '@emanet/contract/training/checked-rows';
 import type { training } from '@emanet/contract/training';
-import { typedLanguage } from '@emanet/contract/training/typed-language';
-import { email as emailSchema } from '@emanet/contract/shared/primitives';
+import { personKey } from '@emanet/contract/people-list/name';
+import { typedLanguage } from '@emanet/contract/people-list/typed-language';
+import { email as emailSchema, personName } from '@emanet/contract/shared/primitives';
+import { visibleText } from '@emanet/contract/shared/clean-text';
 import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -31,25 +33,35 @@ export async function checkRows(
       rows.flatMap(({ address }) => address ?? []),
     ),
   }));
+  const known = new Map(invited.map((one) => [personKey(one.fullname, one.email), one.ilerleme]));
+  const owners = new Map(invited.map((one) => [one.email, one.fullname]));
+  // A row that is refused holds neither its person nor its address against the rows below.
   const seen = new Map<string, number>();
   return rows.map(({ address, ...row }) => {
     const department = departmentOf(departments, row.departman);
-    const first = address === undefined ? undefined : seen.get(address);
+    const fullname = visibleText(row.fullname.replace(/\s+/g, ' '));
+    const key = personKey(fullname, address ?? '');
+    const first = seen.get(key);
     const neden = problemOf(row, address, department, first);
-    if (address !== undefined && first === undefined) seen.set(address, row.satir);
-    const ilerleme = neden === null && address !== undefined ? invited.get(address) : undefined;
-    const known = department === 'unknown' ? undefined : department;
+    const ilerleme = neden === null ? known.get(key) : undefined;
+    const sharer = ilerleme === undefined && neden === null && owners.get(address ?? '');
+    if (neden === null && address !== undefined) {
+      seen.set(key, row.satir);
+      owners.set(address, fullname);
+    }
+    const place = department === 'unknown' ? undefined : department;
     return {
       satir: row.satir,
       sonuc: neden ? 'atlanacak' : ilerleme === undefined ? 'eklenecek' : 'degismeyecek',
-      fullname: row.fullname.replace(/\s+/g, ' ').trim(),
+      fullname,
       email: address ?? row.email.trim(),
-      department_id: known?.department_id ?? null,
-      department_name: known?.department_name ?? null,
+      department_id: place?.department_id ?? null,
+      department_name: place?.department_name ?? null,
       dil: typedLanguage(row.dil ?? '') ?? null,
       neden,
       oneri: department === 'unknown' ? nearest(departments, row.departman) : null,
       ayni_satir: first ?? null,
+      ayni_adreste: sharer || null,
       ilerleme: ilerleme ?? null,
     };
   });
@@ -61,11 +73,12 @@ function problemOf(
   department: Department | 'unknown' | undefined,
   first: number | undefined,
 ): CheckedRow['neden'] {
-  const length = fullname.trim().length;
-  if (length === 0) return 'ad_yok';
-  if (length > LONGEST_NAME) return 'ad_uzun';
+  const name = visibleText(fullname);
+  if (name === '') return 'ad_yok';
+  if (name.length > LONGEST_NAME) return 'ad_uzun';
+  if (!personName.safeParse(name).success) return 'ad_adres';
   if (address === undefined) return 'eposta';
-  if (first !== undefined) return 'ayni_adres';
+  if (first !== undefined) return 'ayni_kisi';
   if (department === 'unknown') return 'departman';
   return dil.trim() && !typedLanguage(dil) ? 'dil' : null;
 }

@@ -41,10 +41,7 @@ export async function moveInvitations(
   return ids.length;
 }
 
-/**
- * Stores invitations of people who are not invited yet, each with its own link. Of one address that
- * comes twice the first counts.
- */
+/** Stores invitations of people who are not invited yet, each with its own link. */
 export async function invite(
   { config }: Services,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Stretch } from '@emanet/contract/training/watched';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
 
 /** Progress of each video, by its number: stretches watched and the last place. */
 export type Watched = Readonly<Record<string, Readonly<{ a: Stretch[]; k: number }>>>;
@@ -102,16 +102,11 @@ export type Progress = Partial<
 
 export async function storeProgress(tx: Tx, link: At, progress: Progress): Promise<void> {
   const { izleme, cevaplar, ...rest } = progress;
-  await tx
-    .updateTable('egitim_davetleri')
-    .set({
-      ...rest,
-      ...(izleme && { izleme: JSON.stringify(izleme) }),
-      ...(cevaplar && { cevaplar: JSON.stringify(cevaplar) }),
-    })
-    .where('company_id', '=', link.company_id)
-    .where('id', '=', link.actor.row_id)
-    .execute();
+  await updateRow(tx, 'egitim_davetleri', link, link.actor.row_id, {
+    ...rest,
+    ...(izleme && { izleme: JSON.stringify(izleme) }),
+    ...(cevaplar && { cevaplar: JSON.stringify(cevaplar) }),
+  });
 }
 
 export type PageRow = Readonly<{

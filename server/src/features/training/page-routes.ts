@@ -1,13 +1,13 @@
 import { training } from '@emanet/contract/training';
-import { noteVisit } from '../../platform/access/links.ts';
+import { noteVisit, openLink } from '../../platform/access/links.ts';
 import { AppError } from '../../platform/errors.ts';
 import { answerFile } from '../../platform/files/own-host.ts';
 import type { App } from '../../platform/http/app.ts';
-import { publicRoute } from '../../platform/http/route.ts';
+import { linkRoutes, publicRoute, type OverLink } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { ownCertificate } from './certificates/certificate-files.ts';
 import { enterCode, resendCode } from './certificates/code.ts';
-import { answerQuestion, beginTry, openTraining, readPage, videoFile } from './page.ts';
+import { answerQuestion, beginTry, readPage, videoFile } from './page.ts';
 import { reportProgress } from './progress.ts';
 import { done } from './sentences.ts';
 import { isNamed, verifyCertificate } from './certificates/verification.ts';
@@ -15,88 +15,62 @@ import { isNamed, verifyCertificate } from './certificates/verification.ts';
 /** Routes without a session: the page that a link opens, and the verification of certificates. */
 export function pageRoutes(app: App): void {
   const { services } = app;
-  const { config } = services;
+  const { reads, changes, sends } = linkRoutes(app, 'training-token');
+  const note = ({ link, request }: Pick<OverLink, 'link' | 'request'>, event: string) =>
+    noteVisit(services, link, event, visitorOf(request, services.config));
 
-  publicRoute(app, training.single, async ({ params, request, reply }) => {
+  reads(training.single, async (input) => {
     // The address holds the token: it must not become the referrer of anything.
-    void reply.header('referrer-policy', 'no-referrer');
-    const link = await openTraining(services, params.token);
-    const data = await readPage(services, link, params.token);
-    await noteVisit(services, link, 'egitim_acildi', visitorOf(request, config));
-    return { data };
+    void input.reply.header('referrer-policy', 'no-referrer');
+    const page = await readPage(services, input.link, input.params.token);
+    await note(input, 'egitim_acildi');
+    return page;
   });
-
-  publicRoute(app, training.updateProgress, async ({ params, body, request }) => {
-    const link = await openTraining(services, params.token);
-    return {
-      data: await reportProgress(services, link, body),
-      message: done.progressSaved[request.language],
-    };
+  changes(training.updateProgress, done.progressSaved, ({ link, body }) =>
+    reportProgress(services, link, body),
+  );
+  changes(training.answer, done.answerSaved, async (input) => {
+    const answered = await answerQuestion(services, input.link, input.body, input.request.language);
+    await note(input, 'egitim_cevaplandi');
+    return answered;
   });
-
-  publicRoute(app, training.answer, async ({ params, body, request }) => {
-    const link = await openTraining(services, params.token);
-    const data = await answerQuestion(services, link, body, request.language);
-    await noteVisit(services, link, 'egitim_cevaplandi', visitorOf(request, config));
-    return {
-      data,
-      message: done.answerSaved[request.language],
-    };
+  changes(training.retry, done.tryBegun, ({ link, params }) =>
+    beginTry(services, link, params.token),
+  );
+  changes(training.sendCode, done.codeMailed, ({ link, request }) =>
+    resendCode(services, link, request.language),
+  );
+  changes(training.enterCode, done.certified, async (input) => {
+    const sertifika = await enterCode(services, input.link, input.body.code).catch(
+      async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'OTP_WRONG')
+          await note(input, 'egitim_kodu_hatali');
+        throw error;
+      },
+    );
+    await note(input, 'egitim_bitti');
+    return { sertifika };
   });
-
-  publicRoute(app, training.retry, async ({ params, request }) => {
-    const link = await openTraining(services, params.token);
-    return {
-      data: await beginTry(services, link, params.token),
-      message: done.tryBegun[request.language],
-    };
+  sends(training.certificate, 'application/pdf', async (input) => {
+    void input.reply.header('referrer-policy', 'no-referrer');
+    const file = await ownCertificate(services, input.link, input.query.lang);
+    await note(input, 'sertifika_indirildi');
+    return file;
   });
-
-  publicRoute(app, training.sendCode, async ({ params, request }) => {
-    const link = await openTraining(services, params.token);
-    return {
-      data: await resendCode(services, link, request.language),
-      message: done.codeMailed[request.language],
-    };
-  });
-
-  publicRoute(app, training.enterCode, async ({ params, body, request }) => {
-    const link = await openTraining(services, params.token);
-    const visitor = visitorOf(request, config);
-    const sertifika = await enterCode(services, link, body.code).catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'OTP_WRONG')
-        await noteVisit(services, link, 'egitim_kodu_hatali', visitor);
-      throw error;
-    });
-    await noteVisit(services, link, 'egitim_bitti', visitor);
-    return { data: { sertifika }, message: done.certified[request.language] };
-  });
-
   publicRoute(app, training.watch, async ({ params, request, reply }) => {
     void reply.header('referrer-policy', 'no-referrer');
-    const link = await openTraining(services, params.token);
+    const link = await openLink(services, 'training-token', params.token);
     const file = await videoFile(services, link, params.id);
     return answerFile(services, request, reply, file, { save: false, everybody: false });
   });
 
-  publicRoute(app, training.certificate, async ({ params, query, reply, request }) => {
-    const link = await openTraining(services, params.token);
-    const file = await ownCertificate(services, link, query.lang);
-    await noteVisit(services, link, 'sertifika_indirildi', visitorOf(request, config));
-    return reply
-      .type('application/pdf')
-      .header('referrer-policy', 'no-referrer')
-      .header('content-disposition', file.disposition)
-      .send(file.content);
-  });
-
   publicRoute(app, training.verify, async ({ params, request }) => {
-    const { address } = visitorOf(request, config);
+    const { address } = visitorOf(request, services.config);
     return { data: await verifyCertificate(services, params.no, address) };
   });
 
   publicRoute(app, training.compareName, async ({ params, body, request }) => {
-    const { address } = visitorOf(request, config);
+    const { address } = visitorOf(request, services.config);
     return { data: { ayni: await isNamed(services, params.no, body.ad, address) } };
   });
 }

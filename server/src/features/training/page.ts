@@ -8,10 +8,9 @@ import type {
 } from '@emanet/contract/training/rows';
 import type { z } from 'zod';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { openLink } from '../../platform/access/links.ts';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { AppError, fail } from '../../platform/errors.ts';
+import { fail } from '../../platform/errors.ts';
 import { selectFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { certificateShown } from './certificates/certificates.ts';
@@ -26,13 +25,6 @@ import {
 import { allWatched, reckoned } from './progress.ts';
 import { selectQuestions } from './questions.ts';
 import { askedIn, resultOf, shownChoices, shownQuestions } from './tries.ts';
-
-/** The scope of a training's link; one that is dead is told in a sentence of its own. */
-export const openTraining = (services: Services, token: string): Promise<LinkScope> =>
-  openLink(services, 'training-token', token).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return fail('TRAINING_GONE');
-    throw error;
-  });
 
 /** All that the page of a training shows. Right answers are told of what was answered alone. */
 export const readPage = (

@@ -37,8 +37,10 @@ it('explains an answer and stores nothing', async () => {
 });
 
 it('mails the invitation to whoever asks, with a link that opens nobody’s training', async () => {
-  const { status } = await officer.call(trainingPreview.mail, { body: {} });
+  const { status, body } = await officer.call(trainingPreview.mail, { body: {} });
   expect(status).toBe(200);
+  // A mail that leaves is no act without an effect.
+  expect(body.message).toContain('adresinize gönderiliyor');
   const [mail] = await app.mailsTo(email);
   expect(mail?.text).toContain('/egitim/onizleme?lang=tr');
   await officer.call(trainingPreview.mail, { body: {}, headers: { 'accept-language': 'en' } });

@@ -58,15 +58,13 @@ export const selectTrainingDepartments = (tx: Tx) =>
     select department_id, department_name from training_departments()
     order by department_name collate turkish`;
 
-/** Which of these addresses are invited, and how far they are. */
-export async function selectInvited(tx: Tx, scope: CompanyScope, emails: readonly string[]) {
-  const rows = await rowsOf<{ email: string; ilerleme: number }>(tx)`
-    select d.email, d.ilerleme from egitim_davetleri d
+/** People invited at these addresses, which several may share. */
+export const selectInvited = (tx: Tx, scope: CompanyScope, emails: readonly string[]) =>
+  rowsOf<{ id: number; fullname: string; email: string; ilerleme: number }>(tx)`
+    select d.id, d.fullname, d.email, d.ilerleme from egitim_davetleri d
     where ${living(scope)} and d.email = any(${[...emails]}::text[])`;
-  return new Map(rows.map(({ email, ilerleme }) => [email, ilerleme]));
-}
 
-/** Requests that invite wait for each other: an address is invited once. */
+/** Requests that invite wait for each other: a person is invited once. */
 export async function holdInvitations(tx: Tx, { company_id }: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(97, ${company_id})`.execute(tx);
 }
@@ -96,12 +94,16 @@ export async function markDeleted(tx: Tx, scope: CompanyScope, ids: readonly num
   return rows.map(({ id }) => id);
 }
 
-/** Holds invitations that can be brought back: deleted ones whose address is not invited again. */
+/** One address and one name, in capitals or not. */
+const samePerson = (other: string) => sql`${sql.ref(`${other}.email`)} = d.email
+  and lower(${sql.ref(`${other}.fullname`)} collate turkish) = lower(d.fullname collate turkish)`;
+
+/** Holds invitations that can be brought back: deleted ones whose person is not invited again. */
 export const selectDeleted = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   rowsOf<Omit<Addressee, 'dil'> & { again: boolean }>(tx)`
     select d.id, d.fullname, d.email, d.token_muhurlu, exists (
       select from egitim_davetleri other where other.company_id = d.company_id
-        and other.email = d.email and other.silinme_tarihi is null and not other.yenilendi
+        and ${samePerson('other')} and other.silinme_tarihi is null and not other.yenilendi
     ) as again
     from egitim_davetleri d
     where d.company_id = ${scope.company_id} and d.silinme_tarihi is not null and not d.yenilendi
@@ -153,9 +155,9 @@ export const forgetMails = (tx: Tx, { company_id }: CompanyScope, ids: readonly 
     .where('durum', '=', 'gonderilmedi')
     .execute();
 
-/** Of an address that was mailed less than a day ago, also under an invitation deleted since. */
+/** Of a person who was mailed less than a day ago, also under an invitation deleted since. */
 export const notMailedSince = (now: Date) => sql`and not exists (
-  select from egitim_davetleri o where o.company_id = d.company_id and o.email = d.email and not o.ulasmadi
+  select from egitim_davetleri o where o.company_id = d.company_id and ${samePerson('o')} and not o.ulasmadi
     and o.istenme_tarihi > ${dayBefore(now)}::timestamptz)`;
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();

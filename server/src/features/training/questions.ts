@@ -1,3 +1,4 @@
+import mended from './mended-explanations.json' with { type: 'json' };
 import type { training } from '@emanet/contract/training';
 import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { fail } from '../../platform/errors.ts';
 import { refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { logChange } from '../../nouns/log.ts';
+import { logChange, sameDocument } from '../../nouns/log.ts';
 import { selectVideos } from '../videos/videos.ts';
 import shipped from './default-questions.json' with { type: 'json' };
 
@@ -40,7 +41,21 @@ export async function selectQuestions(
     .executeTakeFirst();
   if (!found) return SHIPPED;
   const { sorular, ...rest } = found;
-  return sorular ? { ...rest, sorular } : { ...SHIPPED, surum: found.surum };
+  return sorular
+    ? { ...rest, sorular: sorular.map(corrected) }
+    : { ...SHIPPED, surum: found.surum };
+}
+
+/**
+ * Shipped explanations of before that were wrong in law, by the question. A set of a company that holds
+ * one unedited shows it as it reads now; what was asked and answered stays.
+ */
+const MENDED: Readonly<Record<string, string>> = mended;
+
+function corrected(one: Question): Question {
+  const wrong = MENDED[one.id];
+  const now = SHIPPED.sorular.find(({ id }) => id === one.id);
+  return now && one.aciklama.tr === wrong ? { ...one, aciklama: now.aciklama } : one;
 }
 
 type Chosen = Readonly<{ soru_id: string; ilk: number; n: number }>;
@@ -106,6 +121,9 @@ export function saveQuestions(
         ? one
         : { ...one, video_id: null, saniye: null },
     );
+    const asked = placed.length > 0 ? placed : SHIPPED.sorular;
+    const before = [current.gereken, current.sorulan, current.sorular];
+    if (sameDocument(before, [gereken, sorulan, asked])) return current;
     const next = current.surum + 1;
     await tx
       .insertInto('egitim_soru_setleri')

@@ -1,4 +1,5 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { leftOutOf } from '@emanet/contract/people-list/name';
 import { training } from '@emanet/contract/training';
 import { trainingPreview } from '@emanet/contract/training/preview';
 import type { App } from '../../platform/http/app.ts';
@@ -12,6 +13,7 @@ import { pageRoutes } from './page-routes.ts';
 import { previewAnswer, previewPage, sendSampleMail } from './preview.ts';
 import { selectTrainingDepartments } from './queries.ts';
 import { readQuestions, saveQuestions } from './questions.ts';
+import { withLeftOut } from '../../records/left-out.ts';
 import { done } from './sentences.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -37,11 +39,18 @@ export function trainingRoutes(app: App): void {
   reads(training.departments, ({ scope }) => db.read(scope, selectTrainingDepartments));
   reads(training.check, ({ scope, body }) => checkRows(services, scope, body));
   reads(training.readSheet, ({ body }) => readPlainSheet(body));
-  changes(training.add, done.invited, ({ scope, body, request }) =>
-    addInvitations(services, scope, body, {
-      language: request.language,
-      key: onceKeyOf(request),
-    }),
+  changes(
+    training.add,
+    ({ body }, data) => {
+      const asked = 'davetler' in body ? body.davetler : [body];
+      const there = data.flatMap(({ fullname, email }) => (email ? [{ fullname, email }] : []));
+      return withLeftOut(done.invited, done.leftOut, leftOutOf(asked, there));
+    },
+    ({ scope, body, request }) =>
+      addInvitations(services, scope, body, {
+        language: request.language,
+        key: onceKeyOf(request),
+      }),
   );
   does(training.delete, done.deleted, ({ scope, params }) =>
     deleteInvitations(services, scope, [params.id]),

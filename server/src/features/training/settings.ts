@@ -2,7 +2,7 @@ import { training, type TrainingSettings } from '@emanet/contract/training';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { refuseStale } from '../../nouns/life.ts';
+import { holdsAll, refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
@@ -55,6 +55,7 @@ async function store(tx: Tx, scope: PersonScope, { surum, ...body }: Omit<Change
     hatirlatma_en_cok: body.hatirlatma_en_cok ?? current.hatirlatma_en_cok,
     yenileme: body.yenileme ?? current.yenileme,
   };
+  if (holdsAll(before, after)) return current;
   const next: TrainingSettings = { ...after, surum: version + 1 };
   await tx
     .insertInto('egitim_ayarlari')

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile, type Caller, topicOf } from '../../../test/app.ts';
-import { writeWorkbook } from '../../records/excel/workbook.ts';
 import {
   addVideo,
   invite,
@@ -59,7 +58,8 @@ describe('an invitation', () => {
     expect(log).toMatchObject([{ alanlar: [{ alan: 'baglanti', yeni: 'gösterildi' }] }]);
     const [mail] = await app.mailsTo(email);
     expect(mail?.text).toContain(`/egitim/${added.token}?lang=tr`);
-    const again = await admin.call(training.add, { body: { fullname: 'Ali', email } });
+    const body = { fullname: 'AYŞE NUR  Karahasanoğlu', email };
+    const again = await admin.call(training.add, { body });
     expect(again.body.code).toBe('INVITED_ALREADY');
   });
 
@@ -138,9 +138,9 @@ describe('an invitation', () => {
     const known = await invite(admin, `eski-${company}@ornek.test`);
     const body = {
       davetler: [
-        { fullname: 'Başka Ad', email: known.email },
+        { fullname: known.fullname, email: known.email },
         { fullname: 'Yeni Kişi', email: `yeni-${company}@ornek.test`, department_id: hr },
-        { fullname: 'İkinci Kez', email: `yeni-${company}@ornek.test` },
+        { fullname: 'YENİ KİŞİ', email: `yeni-${company}@ornek.test` },
       ],
     };
     const key = { 'idempotency-key': `liste-${company}` };
@@ -148,10 +148,34 @@ describe('an invitation', () => {
     const twice = await admin.call(training.add, { body, headers: key });
     expect(first.body.data.map((one) => one.fullname)).toEqual(['Yeni Kişi']);
     expect(twice.body.data).toEqual(first.body.data);
+    expect(first.body.message).toContain(`2 satır: ${known.fullname} (${known.email}), YENİ KİŞİ`);
+    const nobody = { davetler: [{ fullname: known.fullname, email: known.email }] };
+    const none = await admin.call(training.add, { body: nobody });
+    expect([none.status, none.body.code]).toEqual([409, 'INVITED_ALREADY']);
     expect((await list()).map((one) => one.fullname).toSorted()).toEqual([
       known.fullname,
       'Yeni Kişi',
     ]);
+  });
+
+  it('is one for each of two people who share an address, with a mail of their own', async () => {
+    const email = `ortak-${company}@ornek.test`;
+    const body = {
+      davetler: [
+        { fullname: 'Ayşe Bir', email },
+        { fullname: 'Ali İki', email },
+      ],
+      gonder: true,
+    };
+    const both = await admin.call(training.add, { body });
+    expect(both.body).toMatchObject({
+      message: 'Davet eklendi.',
+      data: [{ fullname: 'Ali İki' }, { fullname: 'Ayşe Bir' }],
+    });
+    const third = { fullname: 'Can Üç', email, gonder: true };
+    expect((await admin.call(training.add, { body: third })).status).toBe(201);
+    const links = (await app.mailsTo(email)).map(({ text }) => /egitim\/[\w-]{43}/.exec(text)?.[0]);
+    expect(new Set(links).size).toBe(3);
   });
 
   it('is deleted and brought back, unless its address was invited again', async () => {
@@ -180,59 +204,6 @@ describe('an invitation', () => {
     const params = { id: String(done.id) };
     const single = await admin.call(training.sendSingleMail, { params });
     expect(single.body.code).toBe('NOTHING_TO_SEND');
-  });
-});
-
-describe('a list is checked', () => {
-  it('row by row, and nothing is stored', async () => {
-    const known = await invite(admin, `var-${company}@ornek.test`);
-    const row = (satir: number, fullname: string, email: string, departman = '') => ({
-      ...{ satir, fullname, email, departman },
-    });
-    const { body } = await admin.call(training.check, {
-      body: {
-        satirlar: [
-          row(2, 'Var Olan', known.email),
-          row(3, 'Hüseyin Avni', 'huseyin@ornek.test', 'üretim VE kalite güvence'),
-          row(4, 'Kadir', 'kadir@ornek'.replace('@', '')),
-          row(5, 'Rabia', 'rabia@ornek.test', 'Kalite'),
-          row(6, 'Rabia', 'rabia2@ornek.test', 'Zzz'),
-          row(7, 'Hüseyin', 'HUSEYIN@ornek.test'),
-          row(8, ' ', 'adsiz@ornek.test'),
-          { ...row(9, 'James', 'james@ornek.test'), dil: ' İNGİLİZCE ' },
-          { ...row(10, 'Hans', 'hans@ornek.test'), dil: 'Almanca' },
-        ],
-      },
-    });
-    expect(
-      body.data.map((one) => [one.sonuc, one.neden, one.ayni_satir, one.oneri?.department_id]),
-    ).toEqual([
-      ['degismeyecek', null, null, undefined],
-      ['eklenecek', null, null, undefined],
-      ['atlanacak', 'eposta', null, undefined],
-      ['atlanacak', 'departman', null, hr],
-      ['atlanacak', 'departman', null, undefined],
-      ['atlanacak', 'ayni_adres', 3, undefined],
-      ['atlanacak', 'ad_yok', null, undefined],
-      ['eklenecek', null, null, undefined],
-      ['atlanacak', 'dil', null, undefined],
-    ]);
-    expect(body.data.slice(-2).map(({ dil }) => dil)).toEqual(['en', null]);
-    expect(await list()).toHaveLength(1);
-  });
-
-  it('from an Excel file as well', async () => {
-    const bytes = await writeWorkbook('Ilgaz & Ortakları', {
-      sheet: 'Kişiler',
-      titles: ['Ad Soyad', 'E-posta', 'Departman'],
-      widths: [20, 20, 20],
-      rows: [['Nazlı Özbek', 'nazli@ornek.test', null]],
-    });
-    const { body } = await admin.call(training.readSheet, { body: bytes });
-    expect(body.data).toEqual([
-      ['Ad Soyad', 'E-posta', 'Departman'],
-      ['Nazlı Özbek', 'nazli@ornek.test'],
-    ]);
   });
 });
 
@@ -271,6 +242,23 @@ describe('questions', () => {
     expect(stale.status).toBe(409);
     const back = await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
     expect(back.body.data.sorular).toHaveLength(SHIPPED.sorular.length);
+  });
+
+  it('of a company that keeps a shipped one unedited explain it as it reads now', async () => {
+    const shipped = SHIPPED.sorular.find(({ id }) => id === 'vaka-temiz-masa');
+    if (!shipped) throw new Error('no question');
+    const former =
+      'Unutulan belge yetkisiz erişimdir. Okumadan sahibine ulaştırılır ve bildirilir; asıl belgeyi kendiliğinizden imha edemezsiniz.';
+    const edited = 'Unutulan belge yetkisiz erişimdir. Bizde İK’ya verilir.';
+    const explained = async (tr: string) => {
+      const one = { ...shipped, aciklama: { tr, en: 'A forgotten document.' } };
+      const body = { sorular: [one], gereken: 1 };
+      return (await admin.call(training.saveQuestions, { body })).body.data.sorular[0]?.aciklama.tr;
+    };
+    expect(await explained(former)).toBe(shipped.aciklama.tr);
+    expect(shipped.aciklama.tr).toContain('yol açabilir');
+    expect(await explained(edited)).toBe(edited);
+    await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
   });
 
   it('of people under way stay those they began with, and their answers are counted', async () => {

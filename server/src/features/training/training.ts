@@ -1,4 +1,5 @@
-import type { Invitation, Invited, training } from '@emanet/contract/training';
+import { newPeople } from '@emanet/contract/people-list/name';
+import type { Invitation, training } from '@emanet/contract/training';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { TRIES } from '@emanet/contract/training/tries';
 import type { z } from 'zod';
@@ -33,6 +34,7 @@ import {
   trainingLink,
 } from './invite.ts';
 import { mailInvitations } from './send.ts';
+import { updateRow } from '../../platform/rows.ts';
 
 export { moveInvitations } from './invite.ts';
 export { holdInvitations, trainingCounts } from './queries.ts';
@@ -80,23 +82,16 @@ export function addInvitations(
     once(tx, scope, key, async () => {
       await holdInvitations(tx, scope);
       await refuseForeignDepartments(tx, asked);
-      const known = await selectInvited(
-        tx,
-        scope,
-        asked.map(({ email }) => email),
-      );
-      if (!('davetler' in body) && known.size > 0) fail('INVITED_ALREADY');
-      const people = new Map<string, Invited & { dil: Language }>();
-      for (const one of asked)
-        if (!known.has(one.email) && !people.has(one.email))
-          people.set(one.email, {
-            ...one,
-            fullname: nameOf(one.fullname),
-            dil: one.dil ?? language,
-          });
-      const ids = await invite(services, tx, scope, [...people.values()]);
+      const named = asked.map((one) => ({
+        ...one,
+        fullname: nameOf(one.fullname),
+        dil: one.dil ?? language,
+      }));
+      const people = await notInvited(tx, scope, named);
+      if (people.length === 0) fail('INVITED_ALREADY');
+      const ids = await invite(services, tx, scope, people);
       await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
-      if (body.gonder && ids.length > 0) await send(services, tx, scope, ids);
+      if (body.gonder) await send(services, tx, scope, ids);
       return (await selectInvitations(tx, scope, ids)).map(shown);
     }),
   );
@@ -115,18 +110,14 @@ export async function inviteByMail(
   return ids;
 }
 
-/** Of people those who are not invited yet, while the transaction keeps others from inviting. */
-export async function notInvited<One extends Readonly<{ email: string }>>(
+/** Of people those who are not invited yet, each once, while the transaction keeps others from inviting. */
+export async function notInvited<One extends Readonly<{ fullname: string; email: string }>>(
   tx: Tx,
   scope: CompanyScope,
   people: readonly One[],
 ): Promise<One[]> {
-  const known = await selectInvited(
-    tx,
-    scope,
-    people.map(({ email }) => email),
-  );
-  return people.filter(({ email }) => !known.has(email));
+  const addresses = people.map(({ email }) => email);
+  return newPeople(people, await selectInvited(tx, scope, addresses));
 }
 
 /** Deletes invitations; their links are dead at once. They can be brought back for a day. */
@@ -227,12 +218,7 @@ export const grantTries = (services: Services, scope: PersonScope, id: number) =
     const [row] = await selectInvitations(tx, scope, [id]);
     if (!row) return fail('NOT_FOUND');
     if (!row.hak_bitti) fail('TRIES_LEFT');
-    await tx
-      .updateTable('egitim_davetleri')
-      .set({ deneme_hakki: row.deneme + TRIES })
-      .where('company_id', '=', scope.company_id)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(tx, 'egitim_davetleri', scope, id, { deneme_hakki: row.deneme + TRIES });
     await logChange(tx, scope, INVITATIONS, [id], { islem: 'güncelleme' });
     const [granted = row] = await selectInvitations(tx, scope, [id]);
     return shown(granted);

@@ -2,7 +2,7 @@ import type { Video } from '@emanet/contract/videos';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
 
 export type NewVideoRow = Readonly<{
   video_name: string;
@@ -53,12 +53,7 @@ export async function insertVideo(tx: Tx, { company_id }: CompanyScope, values: 
 type Changed = Partial<Pick<Video, 'video_name' | 'metin' | 'altyazi'>>;
 
 export const updateVideoRow = (tx: Tx, scope: CompanyScope, id: number, values: Changed) =>
-  tx
-    .updateTable('egitim_videolari')
-    .set({ ...values, surum: sql`surum + 1` })
-    .where('company_id', '=', scope.company_id)
-    .where('id', '=', id)
-    .execute();
+  updateRow(tx, 'egitim_videolari', scope, id, { ...values, surum: sql`surum + 1` });
 
 /** Numbers the videos in the order of these ids. */
 export async function storeOrder(tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) {

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { oneLine, refuseStale } from '../../nouns/life.ts';
-import { logChange, logChanges } from '../../nouns/log.ts';
+import { holdsAll, oneLine, refuseStale } from '../../nouns/life.ts';
+import { logChange, logChanges, sameDocument } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -141,7 +141,9 @@ export function updateVideo(
     refuseStale(body.surum, current);
     const { video_name = current.video_name } = body;
     const { metin = current.metin, altyazi = current.altyazi } = body;
-    await updateVideoRow(tx, scope, id, textsOf({ video_name, metin, altyazi }));
+    const values = textsOf({ video_name, metin, altyazi });
+    if (holdsAll(current, values)) return current;
+    await updateVideoRow(tx, scope, id, values);
     return logged(tx, scope, id, 'güncelleme', current);
   });
 }
@@ -158,6 +160,7 @@ export function orderVideos(
     const known = (await selectVideos(tx, scope)).map(({ id }) => id);
     if (body.ids.some((id) => !known.includes(id))) fail('NOT_FOUND');
     const ids = [...new Set([...body.ids, ...known])];
+    if (sameDocument(known, ids)) return selectVideos(tx, scope);
     await storeOrder(tx, scope, ids);
     const alanlar = [{ alan: 'sira', eski: known, yeni: ids }];
     await logChanges(tx, scope, VIDEOS, [{ record_id: 0, islem: 'güncelleme', alanlar }]);

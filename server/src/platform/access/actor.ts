@@ -1,37 +1,47 @@
+import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import { ABILITIES, abilitiesOf, type Ability, type Role } from '@emanet/contract/shared/roles';
 
-export type Membership = Readonly<{
-  company_id: number;
-  company_name: string;
-  department_id: number | null;
-  department_name: string | null;
-  company_active: boolean;
-  logo: string | null;
-  /** The company asks for a second step that this session was opened without. */
-  kilitli?: boolean;
-  /** The last entry of the change log when the person became a member; nothing for members from before. */
-  son_degisiklik?: number | null;
-  /** The operator has suspended the company: nothing of it opens. */
-  askida?: boolean;
-  /** A consultant who left the client, and still reads it. */
-  salt_okunur?: boolean;
-  /** The last day of its trial, once that is near or over; `deneme_bitti`: it is over. */
-  deneme_bitisi?: string | null;
-  deneme_bitti?: boolean;
-  /** The instant from which its erasure, which somebody asked for, may take place. */
-  silinecek?: string | null;
+/** Role and duties; a person has them anew in each company. */
+export type Standing = Readonly<{
+  role: Role;
+  egitim_sorumlusu: boolean;
+  varlik_sorumlusu: boolean;
 }>;
 
-/** The person behind a live session, with the companies in their order. */
-export type Person = Readonly<{
+export type Membership = Standing &
+  Readonly<{
+    company_id: number;
+    company_name: string;
+    department_id: number | null;
+    department_name: string | null;
+    company_active: boolean;
+    logo: string | null;
+    /** Kind of body, on which some conditions of the law depend; nothing while it is not answered. */
+    kurum_turu?: CompanyKind | null;
+    /** The company asks for a second step that this session was opened without. */
+    kilitli?: boolean;
+    /** The last entry of the change log when the person became a member; nothing for members from before. */
+    son_degisiklik?: number | null;
+    /** The operator has suspended the company: nothing of it opens. */
+    askida?: boolean;
+    /** A consultant who left the client, and still reads it. */
+    salt_okunur?: boolean;
+    /** The last day of its trial, once that is near or over; `deneme_bitti`: it is over. */
+    deneme_bitisi?: string | null;
+    deneme_bitti?: boolean;
+    /** The instant from which its erasure, which somebody asked for, may take place. */
+    silinecek?: string | null;
+  }>;
+
+/** The person behind a live session, with the companies in their order. It has no role before a company. */
+export type SignedIn = Readonly<{
   kind: 'person';
   user_id: number;
   fullname: string;
   email: string;
-  role: Role;
-  egitim_sorumlusu: boolean;
-  varlik_sorumlusu: boolean;
+  /** As what the account was made: all that is known of somebody without a company. */
+  account_role: Role;
   /** A stranger who looks around in the demo. */
   ziyaretci?: boolean;
   session_id: number;
@@ -44,6 +54,9 @@ export type Person = Readonly<{
   /** Source of what the person takes over, as the logs name it beside the name. */
   via?: string;
 }>;
+
+/** Somebody signed in, in one company: role and duties are those of that membership. */
+export type Person = SignedIn & Standing;
 
 /** A job of the queue, acting by itself. */
 export type JobActor = Readonly<{ kind: 'job'; job: string }>;
@@ -68,10 +81,11 @@ const ACTOR_TYPES = {
   questionnaire: 'otomatik',
 } as const satisfies Record<Actor['kind'], ActorType>;
 
-/** Abilities that change nothing of a company, whatever their name: a reader has them too. */
+/**
+ * Abilities that change nothing of a company, whatever their name, so a reader has them too: own views. `portfolio.write` asks each client for the ability of its work.
+ */
 const HARMLESS: readonly Ability[] = [
   'confirmations.overview',
-  'companies.switch',
   'portfolio.write',
   'saved-views.write',
 ];
@@ -98,17 +112,17 @@ export const hasRole = (actor: Actor, roles: readonly Role[]): boolean =>
   actor.kind === 'person' ? roles.includes(actor.role) : actor.kind === 'job';
 
 /** Name of a company as this person knows it; empty for others. */
-export const companyNameIn = (actor: Actor, company_id: number): string =>
+export const companyNameIn = (actor: Actor | SignedIn, company_id: number): string =>
   (actor.kind === 'person' &&
     actor.memberships.find((one) => one.company_id === company_id)?.company_name) ||
   '';
 
 /** Nothing for those who are no user. */
-export const userIdOf = (actor: Actor): number | null =>
+export const userIdOf = (actor: Actor | SignedIn): number | null =>
   actor.kind === 'person' ? actor.user_id : null;
 
 /** Last updater as shown: full name, else e-mail (specification, section 3). */
-export function updaterName(actor: Actor): string {
+export function updaterName(actor: Actor | SignedIn): string {
   if (actor.kind === 'person') {
     const name = actor.fullname || actor.email || 'Kullanıcı';
     return actor.via ? `${name} (${actor.via})` : name;

@@ -169,11 +169,13 @@ describe('a link without an account', () => {
   it('opens for its own kind alone, until it is ended or its time is over', async () => {
     const scope = await writer();
     const token = await linkOf(scope, 'applicant', 9);
-    await expect(openLink(app.services, 'training-token', token)).rejects.toThrow('NOT_FOUND');
-    await expect(openLink(app.services, 'applicant', `${token}x`)).rejects.toThrow('NOT_FOUND');
+    await expect(openLink(app.services, 'training-token', token)).rejects.toThrow('TRAINING_GONE');
+    await expect(openLink(app.services, 'applicant', `${token}x`)).rejects.toThrow(
+      'APPLICATION_GONE',
+    );
     await openLink(app.services, 'applicant', token);
     await app.db.write(scope, (tx) => revokeLinks(tx, scope, 'applicant', 9));
-    await expect(openLink(app.services, 'applicant', token)).rejects.toThrow('NOT_FOUND');
+    await expect(openLink(app.services, 'applicant', token)).rejects.toThrow('APPLICATION_GONE');
     const late = await linkOf(scope, 'applicant', 9);
     await app.db.system
       .updateTable('links')
@@ -181,6 +183,6 @@ describe('a link without an account', () => {
       .where('token_hash', '=', tokenHash(late))
       .execute();
     clock.moveBy({ hours: 1 });
-    await expect(openLink(app.services, 'applicant', late)).rejects.toThrow('NOT_FOUND');
+    await expect(openLink(app.services, 'applicant', late)).rejects.toThrow('APPLICATION_GONE');
   });
 });

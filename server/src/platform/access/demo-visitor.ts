@@ -1,6 +1,6 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import { fail } from '../errors.ts';
-import type { Person } from './actor.ts';
+import type { SignedIn } from './actor.ts';
 
 /** Calls that keep nothing, though their method does not say so. */
 const KEEPS_NOTHING = new Set([
@@ -24,7 +24,11 @@ const PUBLIC = new Set(
  * Treatment of a call in a visitor's session of the demo: it reads, is answered without being kept,
  * or is refused. A call that is not named here counts as a change and is refused.
  */
-export function callOfVisitor({ ziyaretci }: Person, method: string, endpoint: string | undefined) {
+export function callOfVisitor(
+  { ziyaretci }: SignedIn,
+  method: string,
+  endpoint: string | undefined,
+) {
   if (!ziyaretci || (endpoint !== undefined && PUBLIC.has(endpoint))) return 'goes on';
   if (MARKS.includes(endpoint)) return 'is not kept';
   const reads = method === 'GET' || method === 'HEAD' || KEEPS_NOTHING.has(endpoint ?? '');

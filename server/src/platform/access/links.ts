@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../db.ts';
 import { fail } from '../errors.ts';
@@ -67,6 +68,14 @@ export const noteVisit = (
 const suspended = (identity: Queries) =>
   identity.selectFrom('companies').select('company_id').where('askida_tarihi', 'is not', null);
 
+/** How a link is refused that is not there, by the kind that its page expects. */
+export const GONE = {
+  'training-token': 'TRAINING_GONE',
+  applicant: 'APPLICATION_GONE',
+  'text-signature': 'SIGNATURE_GONE',
+  questionnaire: 'QUESTIONNAIRE_GONE',
+} as const satisfies Record<LinkActor['kind'], ErrorCode>;
+
 /** Finds what the token of a link may reach; a link of another kind, ended or expired is not there. */
 export async function openLink(
   { clock, db }: Pick<Services, 'clock' | 'db'>,
@@ -81,7 +90,7 @@ export async function openLink(
     .where('company_id', 'not in', suspended(db.identity))
     .executeTakeFirst();
   if (!link || (link.expires_at && Date.parse(link.expires_at) <= clock.now().getTime()))
-    fail('NOT_FOUND');
+    fail(GONE[kind]);
   const { company_id, name, row_id } = link;
   return scopeOfLink({ kind, name, row_id }, company_id);
 }

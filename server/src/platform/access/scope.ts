@@ -1,3 +1,4 @@
+import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { seesWholeCompany } from '@emanet/contract/shared/roles';
@@ -13,6 +14,8 @@ import {
   type LinkActor,
   type Membership,
   type Person,
+  type SignedIn,
+  type Standing,
 } from './actor.ts';
 
 const minted = Symbol('minted by the session gate');
@@ -53,10 +56,26 @@ function departmentsOf(actor: Actor, company_id: number, ability: Ability): Depa
   );
 }
 
+const NO_DUTIES = { egitim_sorumlusu: false, varlik_sorumlusu: false };
+
+/**
+ * The person as the company knows them: role and duties of that membership, of no other. Whoever is a
+ * member of no company is what the account was made as.
+ */
+export function inCompany(actor: SignedIn, membership: Standing | undefined): Person {
+  const { role, egitim_sorumlusu, varlik_sorumlusu } = membership ?? {
+    ...NO_DUTIES,
+    role: actor.account_role,
+  };
+  return { ...actor, role, egitim_sorumlusu, varlik_sorumlusu };
+}
+
+const mintFor = (actor: SignedIn, { company_id, ...standing }: Membership, ability: Ability) =>
+  mint(inCompany(actor, standing), company_id, ability);
+
 function mint<By extends Actor>(actor: By, company_id: number, ability: Ability): CompanyScope<By> {
   if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
-  if (actor.kind === 'person' && ability !== 'companies.switch')
-    refuseClosed(actor, company_id, ability);
+  if (actor.kind === 'person') refuseClosed(actor, company_id, ability);
   return {
     company_id,
     departments: departmentsOf(actor, company_id, ability),
@@ -71,24 +90,35 @@ function mint<By extends Actor>(actor: By, company_id: number, ability: Ability)
 
 /** Refuses a company that is suspended, asks for a second step, or lets this person read alone. */
 function refuseClosed(actor: Person, company_id: number, ability: Ability): void {
-  const membership = membershipIn(actor, company_id);
-  if (membership?.askida) fail('COMPANY_SUSPENDED');
-  if (membership?.kilitli) fail('SECOND_STEP_NEEDED');
-  if (membership?.salt_okunur && !isReading(ability)) fail('MEMBERSHIP_READ_ONLY');
-  if (membership?.deneme_bitti && !staysAfterTrial(ability)) fail('TRIAL_OVER');
+  const reason = closedFor(membershipIn(actor, company_id), ability);
+  if (reason) fail(reason);
+}
+
+function closedFor(membership: Membership | undefined, ability: Ability): ErrorCode | undefined {
+  if (membership?.askida) return 'COMPANY_SUSPENDED';
+  if (membership?.kilitli) return 'SECOND_STEP_NEEDED';
+  if (membership?.salt_okunur && !isReading(ability)) return 'MEMBERSHIP_READ_ONLY';
+  return membership?.deneme_bitti && !staysAfterTrial(ability) ? 'TRIAL_OVER' : undefined;
 }
 
 /** The membership of a person in a company; the session gate read it along with the session. */
-export const membershipIn = (actor: Person, company_id: number): Membership | undefined =>
+export const membershipIn = (actor: SignedIn, company_id: number): Membership | undefined =>
   actor.memberships.find((one) => one.company_id === company_id);
 
-/** danışman: the active company, else the first; yönetici and temsilci: the own first company. */
-export function currentCompany(actor: Person): Membership | undefined {
-  // A suspended client does not keep a consultant from the others.
+/** Kind of body of a scope's company, as the session read it; nothing for those who are no person. */
+export const bodyOf = ({ actor, company_id }: CompanyScope): CompanyKind | null | undefined =>
+  actor.kind === 'person' ? membershipIn(actor, company_id)?.kurum_turu : undefined;
+
+/** The company that was switched to last, else the first one. */
+export function currentCompany(actor: SignedIn): Membership | undefined {
+  // A suspended company does not keep anybody from the others.
   const open = actor.memberships.filter((one) => !one.askida);
-  const active = open.find((one) => one.company_active);
-  return (actor.role === 'danışman' ? active : undefined) ?? open[0] ?? actor.memberships[0];
+  return open.find((one) => one.company_active) ?? open[0] ?? actor.memberships[0];
 }
+
+/** The person in the current company. */
+export const inCurrentCompany = (actor: SignedIn): Person =>
+  inCompany(actor, currentCompany(actor));
 
 /**
  * The entry of the change log up to which nothing is news to the person of a scope: the last one of
@@ -114,24 +144,31 @@ export const companyNameOf = ({ actor, company_id }: CompanyScope<Actor>): strin
  * The scope of a request in the company that it names, otherwise in the current one. Refuses who has
  * not this ability, has no company or is no member of the named one.
  */
-export function scopeOf(actor: Person, ability: Ability, named?: number): PersonScope {
-  if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
+export function scopeOf(actor: SignedIn, ability: Ability, named?: number): PersonScope {
+  const current = currentCompany(actor);
+  // An ability that is missing everywhere is refused before the company is looked at.
+  const anywhere = actor.memberships.some((one) => has(actor, one, ability));
+  if (!anywhere && !(current === undefined && has(actor, undefined, ability))) fail('FORBIDDEN');
   const company =
     named === undefined
-      ? (currentCompany(actor) ?? fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY'))
+      ? (current ?? fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY'))
       : (membershipIn(actor, named) ?? fail('COMPANY_FORBIDDEN'));
-  return mint(actor, openFor(actor, company, ability).company_id, ability);
+  return mintFor(actor, openFor(actor, company, ability), ability);
 }
 
-/** A client that is closed keeps nobody from the portfolio: any open one stands in for it there. */
-function openFor(actor: Person, company: Membership, ability: Ability): Membership {
+const has = (actor: SignedIn, membership: Membership | undefined, ability: Ability) =>
+  abilitiesOfActor(inCompany(actor, membership)).includes(ability);
+
+/**
+ * A client that is closed, or a company in which the person is no consultant, keeps nobody from the
+ * portfolio: any open client stands in for it there.
+ */
+function openFor(actor: SignedIn, company: Membership, ability: Ability): Membership {
   if (!isAcross(ability)) return company;
-  const isOpen = ({ askida, kilitli, salt_okunur, deneme_bitti }: Membership) =>
-    !askida &&
-    !kilitli &&
-    (!salt_okunur || isReading(ability)) &&
-    (!deneme_bitti || staysAfterTrial(ability));
-  return isOpen(company) ? company : (actor.memberships.find(isOpen) ?? company);
+  const clients = actor.memberships.filter((one) => has(actor, one, ability));
+  const isOpen = (one: Membership) => closedFor(one, ability) === undefined;
+  const here = clients.find((one) => one.company_id === company.company_id);
+  return here && isOpen(here) ? here : (clients.find(isOpen) ?? here ?? clients[0] ?? company);
 }
 
 /**
@@ -144,14 +181,15 @@ export function scopeInCompany<By extends Actor>(
   ability: Ability,
 ): CompanyScope<By> {
   const { actor } = scope;
-  const visible =
-    company_id === scope.company_id ||
-    (actor.kind === 'person' &&
-      actor.role === 'danışman' &&
-      actor.memberships.some((one) => one.company_id === company_id));
-  if (!visible) fail('COMPANY_FORBIDDEN');
-  return mint(actor, company_id, ability);
+  if (company_id === scope.company_id) return mint(actor, company_id, ability);
+  // From one client to another, never between a client and a company that knows the person as another.
+  const isClient =
+    actor.kind === 'person' && actor.role === 'danışman' && isConsultantIn(actor, company_id);
+  return isClient ? mint(actor, company_id, ability) : fail('COMPANY_FORBIDDEN');
 }
+
+const isConsultantIn = (actor: SignedIn, company_id: number): boolean =>
+  membershipIn(actor, company_id)?.role === 'danışman';
 
 /**
  * The same request, using another ability: it may reach further, or less far. Refuses who has not
@@ -161,6 +199,11 @@ export const scopeWith = <By extends Actor>(
   { actor, company_id }: CompanyScope<By>,
   ability: Ability,
 ): CompanyScope<By> => mint(actor, company_id, ability);
+
+/** May the person of this request use another ability in the same company? */
+export const mayUse = ({ actor, company_id }: PersonScope, ability: Ability): boolean =>
+  abilitiesOfActor(actor).includes(ability) &&
+  closedFor(membershipIn(actor, company_id), ability) === undefined;
 
 /** The same request, whose entries name beside the person what a change was taken over from. */
 export const scopeVia = (scope: PersonScope, via: string): PersonScope => ({
@@ -181,15 +224,21 @@ export const templateScope = <By extends Actor>(
 
 /** All companies of a consultant at once; others have no companies beside each other. */
 export function scopeAcross(actor: Person, ability: Ability): AcrossScope {
-  const abilities = abilitiesOfActor(actor);
-  if (!abilities.includes(ability) || !abilities.includes('companies.switch')) fail('FORBIDDEN');
-  const company_ids = [...new Set(actor.memberships.map((one) => one.company_id))].filter(
-    (company_id) => {
-      const membership = membershipIn(actor, company_id);
-      return !membership?.kilitli && !membership?.askida;
-    },
-  );
-  return { company_ids, actor, [minted]: true };
+  if (!abilitiesOfActor(actor).includes(ability) || actor.role !== 'danışman') fail('FORBIDDEN');
+  const open = clientsOf(actor).filter((one) => !one.kilitli && !one.askida);
+  return { company_ids: [...new Set(open.map((one) => one.company_id))], actor, [minted]: true };
+}
+
+/** Memberships in which somebody is a consultant. */
+export const clientsOf = (actor: SignedIn): readonly Membership[] =>
+  actor.memberships.filter((one) => one.role === 'danışman');
+
+/** Somebody as the consultant of their clients, without the companies that know them as another. */
+export function asConsultant(actor: SignedIn): Person | undefined {
+  const memberships = clientsOf(actor);
+  if (memberships.length < actor.memberships.length && memberships.length === 0) return undefined;
+  const person = inCompany({ ...actor, memberships }, memberships[0]);
+  return person.role === 'danışman' ? person : undefined;
 }
 
 /** A job at work in one company: all of its departments. The queue makes the actor (platform/jobs). */

@@ -56,7 +56,7 @@ describe('calls in a row', () => {
     }
     expect(codes.slice(0, OF_COMPANY.burst / ALLOWED.heavy.costs)).not.toContain('TOO_FAST');
     expect(codes).toContain('TOO_FAST');
-    expect((await caller.call(assets.checkImport)).status).toBe(400);
+    expect((await caller.call(assets.checkImport)).status).toBe(415);
   });
 
   it('count for more when they are heavy', async () => {

@@ -140,6 +140,19 @@ describe('a form with a file', () => {
   });
 });
 
+/** A PDF whose cross-reference is a stream with the key of its encryption, or with this trailer. */
+function lockedPdf(trailer?: string): Buffer {
+  const head = '%PDF-1.7\n' + 'x'.repeat(9000) + '\n';
+  const stream = '9 0 obj<</Type/XRef/Encrypt 8 0 R>>stream\n' + 'y'.repeat(9000);
+  const end = `\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`;
+  return Buffer.from(trailer ? `${head}${trailer}` : head + stream + end);
+}
+const lockedOffice = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1'.padEnd(3000, '0'), 'hex'),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+  Buffer.alloc(600),
+]);
+
 describe('a type', () => {
   it.each([
     ['docx', docx(), 'wordprocessingml.document'],
@@ -165,10 +178,25 @@ describe('a type', () => {
     ['a GIF that is a script', 'a.png', 'GIF89a/*;*/=0;alert(1)//'],
     ['any archive', 'a.docx', zipped([['index.html', '<script>alert(1)</script>']])],
     ['a video among documents', 'a.pdf', mp4()],
-    ['nothing', 'a.pdf', ''],
   ])('is not accepted: %s', async (_, name, bytes) => {
     const { status, code } = await add(name, Buffer.from(bytes));
     expect([status, code]).toEqual([415, 'FILE_TYPE']);
+  });
+
+  it.each([
+    ['without a byte', Buffer.alloc(0), 'FILE_EMPTY'],
+    ['a PDF behind a password', lockedPdf('trailer<</Encrypt 8 0 R>>\n%%EOF\n'), 'FILE_LOCKED'],
+    ['such a PDF without a trailer', lockedPdf(), 'FILE_LOCKED'],
+    ['a Word file behind a password', lockedOffice, 'FILE_LOCKED'],
+    [
+      'a PDF behind a line of a gateway',
+      Buffer.concat([Buffer.from('X: 1\r\n'), pdf()]),
+      'FILE_BEGINS_LATE',
+    ],
+    ['a picture behind a mark', Buffer.concat([Buffer.from('\uFEFF'), png]), 'FILE_BEGINS_LATE'],
+  ])('is called by its state: %s', async (_, bytes, said) => {
+    const { status, code } = await add('a.pdf', bytes);
+    expect([status, code]).toEqual([415, said]);
   });
 
   it.each([

@@ -14,18 +14,29 @@ const HEAD = 4100;
 /** A PDF and a PNG end with a mark; some programs write a little behind it. */
 const TAIL = 4096;
 const ZIP = Buffer.from('PK\u0003\u0004');
+/** Beginnings that some program put other bytes before, as mail gateways and web forms do. */
+const BEGINNINGS = [ZIP, Buffer.from('%PDF-'), Buffer.from('89504e470d0a1a0a', 'hex')];
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+/** Readers of PDF look for its beginning this far. */
+const MOST_BEFORE = 1024;
+/** The container of old Office files, and of new ones behind a password. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+const MOST_OF_COMPOUND = 1024 * 1024;
 
 /** The same format under the name that one maker gave it. */
 const SYNONYMS: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
 
+const tailOf = (content: Content) => content.bytes(Math.max(0, content.size - TAIL), TAIL);
+
 const endsWith = (mark: string) => async (content: Content) => {
-  const tail = await content.bytes(Math.max(0, content.size - TAIL), TAIL);
+  const tail = await tailOf(content);
   if (!tail.includes(mark, 0, 'latin1')) fail('FILE_BROKEN');
 };
 
 /** Checks beyond the first bytes: whether the file is whole. */
 const CHECKS: Readonly<Partial<Record<FileType, (content: Content) => Promise<void>>>> = {
-  'application/pdf': endsWith('%%EOF'),
+  'application/pdf': checkPaper,
   'image/png': endsWith('IEND'),
   'image/webp': async (content) => {
     const head = await content.bytes(0, 8);
@@ -52,6 +63,7 @@ async function isMail(content: Content): Promise<boolean> {
  * Refuses what its kind may not be, what is not whole, and archives with macros or bombs.
  */
 export async function typeOf(content: Content, kind: FileKind): Promise<FileType> {
+  if (content.size === 0) fail('FILE_EMPTY');
   const head = await content.bytes(0, HEAD);
   const isArchive = head.subarray(0, ZIP.length).equals(ZIP);
   const found = isArchive
@@ -61,9 +73,32 @@ export async function typeOf(content: Content, kind: FileKind): Promise<FileType
   const name = SYNONYMS[found ?? ''] ?? found;
   const allowed: readonly FileType[] = FILE_KINDS[kind].types;
   const type = allowed.find((one) => one === name);
+  const isMarked = head.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+  if (!type || isMarked) await refuseByState(content, head, !found || isMarked);
   if (!type) fail('FILE_TYPE', { values: { types: endingsOf(kind) } });
   await CHECKS[type]?.(content);
   return type;
+}
+
+/** Names what is wrong with a file whose type may be right, before its type is blamed. */
+async function refuseByState(content: Content, head: Buffer, isUnknown: boolean): Promise<void> {
+  if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) {
+    const parts = [await content.bytes(0, MOST_OF_COMPOUND), await tailOf(content)];
+    if (parts.some((part) => part.includes(ENCRYPTED_PACKAGE))) fail('FILE_LOCKED');
+  }
+  const begin = head.subarray(0, MOST_BEFORE);
+  if (isUnknown && BEGINNINGS.some((mark) => begin.indexOf(mark) > 0)) fail('FILE_BEGINS_LATE');
+}
+
+const ENCRYPT = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+
+/** A PDF has its end, and no password: its trailer, or the stream that replaces it, would name one. */
+async function checkPaper(content: Content): Promise<void> {
+  await endsWith('%%EOF')(content);
+  const tail = (await tailOf(content)).toString('latin1');
+  const place = Number(/startxref\s+(\d{1,12})\s+%%EOF\s*$/.exec(tail)?.[1] ?? content.size);
+  const table = place < content.size ? await content.bytes(place, TAIL) : Buffer.alloc(0);
+  if (ENCRYPT.test(tail) || ENCRYPT.test(table.toString('latin1'))) fail('FILE_LOCKED');
 }
 
 const MOST_BOXES = 5000;

@@ -7,14 +7,14 @@ import type { FileReaders } from '../files/readers.ts';
 import type { Services } from '../services.ts';
 import type { Typeface } from '../pages/typeface.ts';
 import type { Admission } from '../admission/admission.ts';
-import type { Person } from '../access/actor.ts';
+import type { SignedIn } from '../access/actor.ts';
 import type { PersonScope } from '../access/scope.ts';
 
 /** Credential of a request: the session cookie or a bearer token. */
 export type Credential = Readonly<{ kind: 'cookie' | 'bearer'; token: string }>;
 
 /** Finds the person behind a credential; nothing when it is not, or no longer, good. */
-export type Authenticate = (credential: Credential) => Promise<Person | undefined>;
+export type Authenticate = (credential: Credential) => Promise<SignedIn | undefined>;
 
 export type App = FastifyInstance;
 
@@ -43,12 +43,12 @@ declare module 'fastify' {
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
     uploaders: Map<FileKind, Ability>;
     /** Refuses a person whose sign-in is older than this; sign-in itself knows (features/auth). */
-    requireFresh: (actor: Person, minutes: number) => Promise<void>;
+    requireFresh: (actor: SignedIn, minutes: number) => Promise<void>;
     /** Counts a refusal that no hook hears of. */
     countRefusal: (endpoint: string, code: ErrorCode) => void;
   }
   interface FastifyRequest {
-    actor: Person | undefined;
+    actor: SignedIn | undefined;
     scope: PersonScope | undefined;
     credential: Credential | undefined;
     language: Language;

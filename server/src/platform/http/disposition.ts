@@ -16,8 +16,8 @@ export function disposition(how: 'attachment' | 'inline', name: string): string 
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-type Named = Readonly<{ name: string; type: string; bytes: Uint8Array | string }>;
+export type NamedFile = Readonly<{ name: string; type: string; bytes: Uint8Array | string }>;
 
 /** Answers with a file that browsers keep under its name. */
-export const sendNamed = (reply: FastifyReply, { name, type, bytes }: Named) =>
+export const sendNamed = (reply: FastifyReply, { name, type, bytes }: NamedFile) =>
   reply.type(type).header('content-disposition', disposition('attachment', name)).send(bytes);

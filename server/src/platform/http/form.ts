@@ -29,12 +29,23 @@ type Form = Readonly<{ fields: Record<string, unknown>; files: readonly Received
 export function formRoute(app: App, route: RouteOptions, page?: FailurePage): void {
   void app.register(async (inner) => {
     await inner.register(multipart);
+    inner.addHook('onSend', async ({ raw }) => dropRest(raw));
     if (page)
       inner.setErrorHandler((error: FastifyError | AppError, request, reply) =>
         answerFormFailure(page, error, request, reply),
       );
     inner.route(route);
   });
+}
+
+/**
+ * Reads what is left of a refused form and drops it: its connection serves the next request only then.
+ * Node does so itself unless reading has begun. The time that a body may take bounds it.
+ */
+function dropRest(raw: FastifyRequest['raw']): void {
+  if (raw.readableEnded) return;
+  raw.unpipe();
+  raw.resume();
 }
 
 /** A form that says it is too large is not even received. */

@@ -3,6 +3,7 @@ import { userIdOf } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
+import { noteWritten } from '../written.ts';
 
 /** Identity of a repeated request: the caller's key and a digest of what was asked. */
 export type OnceKey = Readonly<{ key: string; hash: string }>;
@@ -41,6 +42,8 @@ export async function once<T>(
       .where('key', '=', once.key)
       .executeTakeFirst();
     if (first?.request_hash !== once.hash) fail('KEY_REUSED');
+    // The repetition is answered as the first was.
+    noteWritten();
     return first.answer as T;
   }
   const answer = await work();

@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
+import { documents } from '@emanet/contract/documents';
 import { endpoints } from '@emanet/contract/endpoints';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
@@ -12,7 +13,7 @@ import { appOfFile } from '../../../test/app.ts';
  * A proxy sends the requests of many people over one kept connection. Whatever a request is refused
  * for, and however much of its body was never read, the next one on the connection gets its answer.
  */
-const app = await appOfFile({ RATE_LIMIT: 'on' });
+const app = await appOfFile({ RATE_LIMIT: 'on', MAX_STORAGE_MB: 1 });
 const companies = [await app.makeCompany()];
 const sessionOf = async () => (await app.signInAs({ companies })).headers;
 const signedIn = await sessionOf();
@@ -164,6 +165,38 @@ const CASES: Case[] = [
   ],
 ];
 
+const BOUNDARY = 'sinir';
+/** A form with a file of several megabytes in a field. */
+const formWith = (field: string, bytes: number) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`,
+    ),
+    Buffer.alloc(bytes, 'a'),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+const MB = 1024 * 1024;
+const formOf = (field: string) => () => ({
+  path: documents.add.path,
+  headers: { ...signedIn, ...FORM_TYPE },
+  body: formWith(field, 4 * MB),
+});
+
+/** Refusals of a form whose reading has begun. */
+const FORMS: Case[] = [
+  ['a file in an unknown field', 400, formOf('yabanci')],
+  ['a field that is too long', 413, () => ({ ...formOf('x')(), body: fieldOf(4 * MB) })],
+  ['a file that finds no room', 413, formOf(documents.add.file?.field ?? '')],
+  ['a form that is none', 400, () => ({ ...formOf('x')(), body: Buffer.alloc(4 * MB, 'a') })],
+];
+const fieldOf = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="dokuman_ismi"\r\n\r\n`),
+    Buffer.alloc(bytes, 'a'),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+
 const headOf = ({ method = 'POST', path, headers }: Sent) =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -215,7 +248,7 @@ it('every endpoint refuses a wrong type without taking the connection along', as
   expect(lost).toEqual([]);
 });
 
-describe.each(CASES)('after %s', (_, status, sent) => {
+describe.each([...CASES, ...FORMS])('after %s', (_, status, sent) => {
   it.each(['with its length', 'in chunks'])('sent %s the next request is answered', async (how) => {
     if (status === 429) await spend();
     const body = sent().body ?? LARGE;

@@ -1,6 +1,7 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint, Fresh } from '@emanet/contract/shared/endpoint';
-import type { Sentence } from '@emanet/contract/shared/primitives';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -15,8 +16,10 @@ import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { namedCompany, takeCompany } from './named-company.ts';
 import { bodyTimeFor } from './body-timeouts.ts';
 import { checkOrigin } from './origin.ts';
-import type { Person } from '../access/actor.ts';
-import { scopeOf, type PersonScope } from '../access/scope.ts';
+import { whileWritten } from '../written.ts';
+import type { LinkActor, SignedIn } from '../access/actor.ts';
+import { openLink } from '../access/links.ts';
+import { scopeOf, type LinkScope, type PersonScope } from '../access/scope.ts';
 
 type Input<E extends Endpoint> = Readonly<{
   params: z.output<E['params']>;
@@ -50,7 +53,7 @@ export const publicRoute = <E extends Endpoint>(
 export const signedInRoute = <E extends Endpoint>(
   app: App,
   endpoint: E,
-  handler: (input: Input<E> & { actor: Person }) => Answer<E>,
+  handler: (input: Input<E> & { actor: SignedIn }) => Answer<E>,
 ): void =>
   register(
     app,
@@ -80,6 +83,16 @@ type Message = Readonly<{ message: string }>;
 /** The bytes of a file, the header that names it and, of a sheet, how many rows its longest has. */
 type SentFile = Readonly<{ content: Uint8Array | Readable; disposition: string; rows?: number }>;
 
+const UNCHANGED = serverText('common.unchanged');
+
+/** Sentence of an act in the language of its request: that of success, or that nothing has changed. */
+export const sentenceOf = (
+  { request: { language } }: Readonly<{ request: Readonly<{ language: Language }> }>,
+  says: Sentence,
+  wrote: boolean,
+  same: Sentence = UNCHANGED,
+) => (wrote ? { message: says[language] } : { message: same[language], degismedi: true as const });
+
 /** Routes of one kind of caller, by the three shapes of answers: the contract's oneOf, changedOf, messageOnly. */
 const routesOf =
   <Caller>(
@@ -88,6 +101,7 @@ const routesOf =
       endpoint: E,
       handler: (input: Input<E> & Caller) => Answer<E>,
     ) => void,
+    tellsUnchanged: boolean,
   ) =>
   (app: App) => ({
     /** Answers with `data`. */
@@ -97,16 +111,19 @@ const routesOf =
     ) =>
       // `Answering` has found the body to be one of the endpoint's, here as below.
       route<E>(app, endpoint, async (input) => ({ data: await work(input) }) as Body<E>),
-    /** Answers with `data` and the sentence of success. */
+    /** Answers with `data` and the sentence of success, or where nothing was stored `same`. */
     changes: <E extends Endpoint>(
       endpoint: Answering<E, { data: Data<E> } & Message> & E,
-      says: Sentence | ((input: Input<E>) => Sentence),
+      says: Sentence | ((input: Input<E>, data: Data<E>) => Sentence),
       work: (input: Input<E> & Caller) => Data<E> | Promise<Data<E>>,
+      same?: Sentence | ((data: Data<E>) => Sentence | undefined),
     ) =>
       route<E>(app, endpoint, async (input) => {
-        const data = await work(input);
-        const sentence = typeof says === 'function' ? says(input) : says;
-        return { data, message: sentence[input.request.language] } as Body<E>;
+        const { result: data, wrote } = await whileWritten(() => work(input));
+        const sentence = typeof says === 'function' ? says(input, data) : says;
+        const unchanged = typeof same === 'function' ? same(data) : same;
+        const said = sentenceOf(input, sentence, wrote || !tellsUnchanged, unchanged);
+        return { data, ...said } as Body<E>;
       }),
     /** Answers with the sentence of success alone. */
     does: <E extends Endpoint>(
@@ -115,8 +132,8 @@ const routesOf =
       work: (input: Input<E> & Caller) => Promise<unknown>,
     ) =>
       route<E>(app, endpoint, async (input) => {
-        await work(input);
-        return { message: says[input.request.language] } as Body<E>;
+        const { wrote } = await whileWritten(() => work(input));
+        return sentenceOf(input, says, wrote || !tellsUnchanged) as Body<E>;
       }),
     /** Answers with a file; a sheet of many rows takes a sign-in of lately where the endpoint says so. */
     sends: <E extends Endpoint>(
@@ -131,8 +148,22 @@ const routesOf =
       }),
   });
 
-export const scopedRoutes = routesOf<{ scope: PersonScope }>(companyRoute);
-export const personRoutes = routesOf<{ actor: Person }>(signedInRoute);
+export const scopedRoutes = routesOf<{ scope: PersonScope }>(companyRoute, true);
+// An act on the own account says the same whether or not an address is known.
+export const personRoutes = routesOf<{ actor: SignedIn }>(signedInRoute, false);
+
+/** Input of a call over a link, which reaches the row of its token. */
+export type OverLink = Readonly<{ link: LinkScope; request: FastifyRequest }>;
+
+export const linkRoutes = (app: App, kind: LinkActor['kind']) =>
+  routesOf<Pick<OverLink, 'link'>>(
+    (_, endpoint, handler) =>
+      publicRoute(app, endpoint, async (input) => {
+        const { token } = input.params as Readonly<{ token: string }>;
+        return handler({ ...input, link: await openLink(app.services, kind, token) });
+      }),
+    false,
+  )(app);
 
 function register<E extends Endpoint>(
   app: App,

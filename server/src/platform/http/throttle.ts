@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../start/config.ts';
 import type { Db, Queries } from '../db.ts';
 import { fail } from '../errors.ts';
 import { keyedHash } from '../crypto/tokens.ts';
 import { networkOf, widerNetworkOf } from './network-address.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Subject of counting: `purpose` says the kind of attempt, `who` an account or a network address. */
 export type Throttled = Readonly<{ purpose: string; who: string }>;
@@ -62,6 +64,19 @@ export async function throttle(
 ): Promise<void> {
   refuseAbove(limit, await count(throttle, what, windowSeconds));
 }
+
+const HOUR = 3600;
+
+/** Counts one attempt of the network that a request comes from, and refuses more than `limit` an hour. */
+export const throttleNetwork = (
+  { config, db }: Readonly<{ config: Config; db: Db }>,
+  request: FastifyRequest,
+  purpose: string,
+  limit: number,
+): Promise<void> => {
+  const who = networkOf(visitorOf(request, config).address);
+  return throttle({ config, db: db.identity }, { purpose, who }, limit, HOUR);
+};
 
 const LONGEST_WAIT = 5;
 /** Beyond its own limit a network has this many from its neighbours, and an address from everywhere, slower. */

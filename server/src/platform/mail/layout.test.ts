@@ -49,6 +49,17 @@ it('names its company in the subject, once, and leads every path there', () => {
   ).toMatch(/ş · Ilgaz Gıda$/);
 });
 
+it.each([
+  ['Anket: Ödülünüz www.evil.test', 'Anket: Ödülünüz evil test'],
+  ['Metin: https://evil.test/odul?x=1', 'Metin: evil test odul x 1'],
+  ['Ödülünüz evil.example: 3', 'Ödülünüz evil example: 3'],
+  ['ÖDÜL.ÇEKİLİŞ.TEST · Ilgaz Gıda A.Ş.', 'ÖDÜL ÇEKİLİŞ TEST · Ilgaz Gıda A.Ş.'],
+  ['Yeni başvuru: 2026/001 · 28.11.2026', 'Yeni başvuru: 2026/001 · 28.11.2026'],
+  ['Kodunuz: ali@ornek.test', 'Kodunuz: ali@ornek.test'],
+])('has a subject that leads nowhere: %s', (written, subject) => {
+  expect(subjectOf(written)).toBe(subject);
+});
+
 it('has a subject of one line, whatever a name in it holds', () => {
   expect(subjectOf('Aksiyon: a\r\nBcc: b@ornek.test\u2028\u202Eters\0')).toBe(
     'Aksiyon: a Bcc: b@ornek.test ters',

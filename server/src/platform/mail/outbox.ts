@@ -106,9 +106,21 @@ const companyOf = async (tx: Queries, company_id: number | undefined) =>
 
 const LONGEST_SUBJECT = 200;
 
-/** One line, whatever a name in it holds: no header can begin in a subject, and no text turn around. */
+/** An address of the web as somebody writes it into a name. */
+const WEB_ADDRESS =
+  /(?:https?:\/\/|\bwww\.)\S+|(?<!@)\b(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?/giu;
+
+/** The words of a web address, which no mail program can make a link of. */
+const wordsOfAddress = (address: string) =>
+  address.replace(/^https?:\/\/|^www\./i, '').replace(/[./?#=&:]+/g, ' ');
+
+/**
+ * One line, whatever a name in it holds: no header can begin in a subject, no text turn around, and no address
+ * that somebody gave to a department or a text lures the reader.
+ */
 export const subjectOf = (text: string): string =>
   text
+    .replace(WEB_ADDRESS, wordsOfAddress)
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()

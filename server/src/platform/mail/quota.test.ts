@@ -12,6 +12,13 @@ import { fail } from '../errors.ts';
 import { reachOf } from '../jobs/start.ts';
 import { enqueueMail } from './outbox.ts';
 
+/** A letter with all that decision 2019/271 asks for. */
+const LETTER = [
+  ...['Sayın {ad}', 'Tarih: 20.11.2026', 'Etkilenen veriler: ad soyad'],
+  ...['Olası sonuçlar: sahte arama yapılması', 'Alınan tedbirler: parolalar yenilendi'],
+  'Bilgi almak için: kvkk@ilgaz.test',
+].join('\n\n');
+
 const LIMITS = { MAX_DAILY_MAILS_NEW: 4, MAX_DAILY_MAILS: 10 };
 let company: number;
 let first: Caller;
@@ -49,7 +56,7 @@ const letter = (caller: Caller, id: number, names: readonly string[]) =>
     params: { id: String(id) },
     body: {
       kisiler: names.map((ad) => ({ ad, eposta: `${ad}-${company}@ornek.test` })),
-      ...{ konu: 'Bildirim', metin: 'Sayın {ad}', dil: 'tr' },
+      ...{ konu: 'Bildirim', metin: LETTER, dil: 'tr' },
     },
   });
 const statusOf = async (asked: ReturnType<typeof invite>) => (await asked).status;

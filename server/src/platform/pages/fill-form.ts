@@ -12,10 +12,7 @@ export type Typed = Readonly<{
 
 /** A form before somebody types. */
 const UNTOUCHED: Typed = {
-  values: new Map([
-    ['cevap_yolu', ['eposta']],
-    ['basvuran_turu', ['kendisi']],
-  ]),
+  values: new Map([['cevap_yolu', ['eposta']]]),
   problems: {},
   message: '',
   shown: [],

@@ -1,9 +1,10 @@
-import { statusOf } from '@emanet/contract/shared/errors';
+import { statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { policyOfPage } from '../http/headers.ts';
+import type { FailurePage } from '../http/urlencoded.ts';
 import { langOf } from './link-page.ts';
 import { admitted, escapeHtml, fillBlanks } from './site-page.ts';
 
@@ -46,7 +47,7 @@ function send(reply: FastifyReply, html: string, framedBy?: string) {
 }
 
 /** Says what a page may load, and which site may show it within its own. */
-export function letFrame(reply: FastifyReply, html: string, framedBy?: string): void {
+function letFrame(reply: FastifyReply, html: string, framedBy?: string): void {
   void reply.header('content-security-policy', policyOfPage(html, framedBy));
   // Browsers follow the policy, and this older header where there is none.
   if (framedBy) void reply.header('x-frame-options', 'SAMEORIGIN');
@@ -70,3 +71,22 @@ export function goneForm({ app, request, lang }: Asked, name: string, frame: str
     page && fillBlanks(page, { COMPANY: 'Emanet', LOGO: '', HERE: escapeHtml(pathOf(request)) })
   );
 }
+
+/** The page of a form again, made with what was wrong, or the one that it is gone; framed as it was. */
+export const refusing =
+  (
+    app: App,
+    gone: Pages['gone'],
+    make: (asked: Asked, name: string, failure: ErrorBody) => Promise<Page>,
+  ): FailurePage =>
+  async (request, reply, failure, lang) => {
+    const asked = { app, request, lang };
+    const page = make(asked, slugOf(request), failure);
+    const { html, framedBy } = await page.catch((): Page => ({ html: gone(asked) }));
+    if (html) letFrame(reply, html, framedBy);
+    return html;
+  };
+
+/** The company that a form's address names; empty where it names none. */
+export const slugOf = ({ params }: Pick<FastifyRequest, 'params'>): string =>
+  typeof params === 'object' && params && 'slug' in params ? String(params.slug) : '';

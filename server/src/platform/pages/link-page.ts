@@ -1,52 +1,49 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
-import { language as languages, type Language } from '@emanet/contract/shared/primitives';
+import {
+  language as languages,
+  type Language,
+  type Sentence,
+} from '@emanet/contract/shared/primitives';
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import { sentenceOf, statusOf } from '@emanet/contract/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { GONE, noteVisit } from '../access/links.ts';
+import {
+  noteOpened,
+  openMailed,
+  pathOfLink,
+  routeOfLink,
+  type LinkedPage,
+  type MailedLink,
+  type Opened,
+} from '../access/mailed-links.ts';
+import { AppError, fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
-import { networkOf } from '../http/network-address.ts';
-import { throttle } from '../http/throttle.ts';
+import { sendNamed, type NamedFile } from '../http/disposition.ts';
+import { publicRoute } from '../http/route.ts';
+import { throttleNetwork } from '../http/throttle.ts';
+import { isPlainForm, type FailurePage } from '../http/urlencoded.ts';
 import { visitorOf } from '../http/visitor.ts';
+import type { Services } from '../services.ts';
 import { SHEET } from './link-sheet.ts';
-import { escapeHtml, sendStyled } from './site-page.ts';
+import { escapeHtml, PAGE, sendStyled } from './site-page.ts';
 
 /** Looks and answers an hour per network address: a whole office may share one. */
 const MOST_AN_HOUR = 600;
-const HOUR = 3600;
-
-/** How calls of a kind of link are counted, and let in as calls without an account. */
-export function linkGate(app: App, purpose: string) {
-  const { config, db } = app.services;
-  const limited = (request: FastifyRequest) =>
-    throttle(
-      { config, db: db.identity },
-      { purpose, who: networkOf(visitorOf(request, config).address) },
-      MOST_AN_HOUR,
-      HOUR,
-    );
-  const admitted = (heavy: boolean) => ({
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      await app.admission(request, reply, { heavy });
-      await limited(request);
-    },
-  });
-  return { limited, admitted };
-}
 
 /** The language that the address of a page names, otherwise the browser's. */
 export const langOf = (request: FastifyRequest<{ Querystring: Readonly<{ lang?: unknown }> }>) =>
   languages.safeParse(request.query.lang).data ?? request.language;
 
-/** The token of a failed call's address. */
-export const tokenIn = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params && 'token' in params ? String(params.token) : '';
-
 /**
  * The address holds the token: no copy of the page is kept, and no other site is told of it. It stays
  * the referrer of its own form, whose origin a browser would hide otherwise.
  */
-export const quiet = (reply: FastifyReply): FastifyReply =>
+const quiet = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
-export const sendLinkPage = (reply: FastifyReply, html: string) => sendStyled(quiet(reply), html);
+const sendLinkPage = (reply: FastifyReply, html: string) => sendStyled(quiet(reply), html);
 
 type Framed = Readonly<{ title: string; head: string; main: string; sheet?: string }>;
 
@@ -66,12 +63,140 @@ export function linkHead({ company_name, logo }: Company, lang: Language, path: 
   return `<div>${picture}<strong>${escapeHtml(company_name)}</strong></div><a href="${path}?lang=${other}" lang="${other}">${lang === 'tr' ? 'English' : 'Türkçe'}</a>`;
 }
 
-const GONE = serverText('notificationSettings.optOut.gone');
+const GONE_TITLE = serverText('notificationSettings.optOut.gone');
 
 /** The page of a link that is dead; it names nobody. */
-export const gonePage = (lang: Language, message: string): string =>
+const gonePage = (lang: Language, message: string): string =>
   linkPage(lang, {
-    title: GONE[lang],
+    title: GONE_TITLE[lang],
     head: '<div><strong>Emanet</strong></div>',
-    main: `<h1>${GONE[lang]}</h1><p>${escapeHtml(message)}</p>`,
+    main: `<h1>${GONE_TITLE[lang]}</h1><p>${escapeHtml(message)}</p>`,
   });
+
+/** The page of a link in a language, as the day begins. */
+export type Shown<Page> = Readonly<{
+  page: Page;
+  lang: Language;
+  path: string;
+  token: string;
+  today: string;
+}>;
+/** Places in the address of a page, or the fields of an answer that was refused, and why. */
+export type Place = Readonly<{ of: Readonly<Record<string, unknown>>; problem?: string }>;
+
+type Pages<Page> = Readonly<{
+  purpose: string;
+  /** How the entry log names that it was opened. */
+  opened: string;
+  show: (shown: Shown<Page>, place: Place) => string;
+  /** Addresses below the one of the link. */
+  below?: readonly `/:${string}`[];
+  /** Where an answer leads on the page. */
+  anchor?: `#${string}`;
+}>;
+
+type Asked = Readonly<{
+  Params: Readonly<{ token: string }> & Readonly<Record<string, string>>;
+  Querystring: Readonly<{ lang?: unknown }>;
+}>;
+type Answering = Endpoint<
+  z.ZodType<Readonly<{ token: string }>>,
+  z.ZodType,
+  z.ZodType<Readonly<{ dil: Language }>>,
+  z.ZodType<Readonly<{ message: string }>>
+>;
+
+/**
+ * Pages behind a mailed link, without script or account: each look and each answer is counted by network,
+ * opens the link and is noted in the entry log; a dead link and a refused answer are pages, too.
+ */
+export function linkPages<Page extends LinkedPage>(
+  app: App,
+  of: MailedLink<Page>,
+  { purpose, opened, show, below = [], anchor }: Pages<Page>,
+) {
+  const { services } = app;
+  const { config, clock } = services;
+  const limited = (request: FastifyRequest) =>
+    throttleNetwork(services, request, purpose, MOST_AN_HOUR);
+  const admitted = (heavy: boolean) => ({
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      await app.admission(request, reply, { heavy });
+      await limited(request);
+    },
+  });
+  const route = routeOfLink(of.kind);
+  const draw = ({ page }: Opened<Page>, lang: Language, token: string, place: Place) =>
+    show({ page, lang, path: pathOfLink(of.kind, token), token, today: clock.today() }, place);
+  const noteVisitOf = (request: FastifyRequest, { link }: Opened<Page>, event: string) =>
+    noteVisit(services, link, event, visitorOf(request, config));
+
+  for (const rest of ['', ...below])
+    app.get<Asked>(`${route}${rest}`, { ...PAGE, ...admitted(false) }, async (request, reply) => {
+      const { token, ...places } = request.params;
+      const lang = langOf(request);
+      try {
+        const found = await openMailed(services, of, token);
+        await noteOpened(services, of.kind, found);
+        await noteVisitOf(request, found, opened);
+        return sendLinkPage(reply, draw(found, lang, token, { of: places }));
+      } catch (error) {
+        if (!(error instanceof AppError) || statusOf(error.code) !== 404) throw error;
+        return sendLinkPage(reply.code(404), gonePage(lang, sentenceOf(GONE[of.kind])[lang]));
+      }
+    });
+
+  /** The page again, with what kept an answer from being stored. */
+  const again: FailurePage = async (request, reply, { message, fields }, lang) => {
+    const { token } = request.params as Asked['Params'];
+    quiet(reply);
+    try {
+      const found = await openMailed(services, of, token);
+      const problem = Object.values(fields ?? {})[0] ?? message;
+      const sent = { ...(request.body as Place['of'] | undefined) };
+      return draw(found, lang, token, { of: sent, problem });
+    } catch (error) {
+      return error instanceof AppError ? gonePage(lang, message) : fail('INTERNAL');
+    }
+  };
+
+  return {
+    /** Takes an answer and goes on: to the page, or to what `next` names below it; `noted` in the entry log. */
+    takes: <E extends Answering, Result>(
+      endpoint: E,
+      says: Sentence,
+      work: (s: Services, opened: Opened<Page>, body: z.output<E['body']>) => Promise<Result>,
+      {
+        noted,
+        next,
+      }: Readonly<{
+        noted?: string;
+        next?: (body: z.output<E['body']>, result: Result) => string;
+      }> = {},
+    ) =>
+      publicRoute<Answering>(
+        app,
+        endpoint,
+        async ({ params: { token }, body, request, reply }) => {
+          const found = await openMailed(services, of, token);
+          const result = await work(services, found, body as z.output<E['body']>);
+          if (noted) await noteVisitOf(request, found, noted);
+          if (!isPlainForm(request)) return { message: says[body.dil] };
+          const rest = next?.(body as z.output<E['body']>, result) ?? '';
+          const address = `${pathOfLink(of.kind, token)}${rest}?lang=${body.dil}${anchor ?? ''}`;
+          return quiet(reply).redirect(address, 303);
+        },
+        limited,
+        again,
+      ),
+    /** Sends a file of the link. */
+    sends: (
+      rest: string,
+      work: (s: Services, opened: Opened<Page>, lang: Language) => Promise<NamedFile>,
+    ) =>
+      app.get<Asked>(`${route}${rest}`, admitted(true), async (request, reply) => {
+        const found = await openMailed(services, of, request.params.token);
+        return sendNamed(quiet(reply), await work(services, found, langOf(request)));
+      }),
+  };
+}

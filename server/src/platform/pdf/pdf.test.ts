@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makePdf } from './pdf.ts';
+import { CODE } from './characters.ts';
+import { makePdf, printable } from './pdf.ts';
 
 const text = 'Şişli’de Iğdır üzümü: ğüşiöç ĞÜŞİÖÇ ıİ';
 const make = (paragraphs: number) =>
@@ -57,5 +60,40 @@ describe('a PDF', () => {
     const pages = (pdf: string) => pdf.match(/\/Type \/Page\n/g)?.length;
     expect(pages(plain(await make(1)))).toBe(1);
     expect(pages(plain(await make(80)))).toBe(3);
+  });
+});
+
+/** Glyphs that a file draws, by their numbers in its fonts; 0 is the sign of a missing one. */
+const glyphsOf = (pdf: string): number[] =>
+  [...pdf.matchAll(/<((?:[0-9a-f]{4})+)> -?\d/g)].flatMap(([, hex = '']) =>
+    (hex.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16)),
+  );
+
+describe('characters of a PDF', () => {
+  const ofText = async (line: string) =>
+    plain(await makePdf({ title: line, lang: 'tr', foot: line, blocks: [{ text: line }] }));
+
+  it.each(['☐ veriyorum ☑ vermiyorum ☒', 'Seraﬁm Oﬃce', '王 محمد 😀 ✔', 'A\u0303 \u200Bx'])(
+    'are all drawn: %s',
+    async (line) => {
+      const glyphs = glyphsOf(await ofText(line));
+      expect(glyphs.length).toBeGreaterThan(8);
+      expect(glyphs).not.toContain(0);
+    },
+  );
+
+  it('have boxes to tick, letters for ligatures, and a number where no font has one', () => {
+    expect(printable('☐ evet ☑ hayır')).toBe('□ evet ■ hayır');
+    expect(printable('Seraﬁm')).toBe('Serafim');
+    expect(printable('王\u200D 😀')).toBe('[U+738B] [U+1F600]');
+    expect(printable('Ayşe\tDağ\nİzmir')).toBe('Ayşe\tDağ\nİzmir');
+  });
+
+  const CONTRACT = fileURLToPath(new URL('../../../../contract/src/', import.meta.url));
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(data|locales)\/.*\.json$/.test(name),
+  );
+  it.each(files)('exist for every text of the product: %s', (name) => {
+    expect(printable(readFileSync(CONTRACT + name, 'utf8'))).not.toMatch(CODE);
   });
 });

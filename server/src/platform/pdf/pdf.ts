@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@emanet/contract/shared/primitives';
+import { serverText } from '@emanet/contract/locales/server-texts';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import PDFDocument from 'pdfkit';
+import { charactersOf, CODE, printableIn } from './characters.ts';
 import { plainFont } from './plain-font.ts';
 
 /** One piece of a text, in the order of reading; `facts` are answers behind their questions. */
@@ -29,13 +31,16 @@ export type PdfText = Readonly<{
 
 /** The whole of Inter: a subset of it goes into each file, with every Turkish letter. */
 const fontFile = (name: string) =>
-  plainFont(
-    readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}.ttf`))),
-  );
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}.ttf`)));
+const REGULAR = fontFile('400Regular/Inter_400Regular');
 const FONTS = {
-  regular: fontFile('400Regular/Inter_400Regular'),
-  bold: fontFile('600SemiBold/Inter_600SemiBold'),
+  regular: plainFont(REGULAR),
+  bold: plainFont(fontFile('600SemiBold/Inter_600SemiBold')),
 } as const;
+/** A text in characters that the fonts have; both styles have the same. */
+export const printable = printableIn(charactersOf(REGULAR));
+
+const BY_NUMBER: Sentence = serverText('pdf.byNumber');
 
 const MARGIN = 64;
 const SIZES = { title: 20, heading: 13, text: 10.5, foot: 8 } as const;
@@ -59,7 +64,7 @@ export function newPdf(
   { title, lang }: Pick<PdfText, 'title' | 'lang'>,
   { margins, landscape = false }: Page,
 ): PdfDocument {
-  return new PDFDocument({
+  const doc = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins,
@@ -72,7 +77,18 @@ export function newPdf(
   })
     .registerFont('regular', FONTS.regular)
     .registerFont('bold', FONTS.bold);
+  const text = doc.text.bind(doc);
+  const widthOfString = doc.widthOfString.bind(doc);
+  // The overloads of `text` differ after the first argument alone, which is all that changes here.
+  doc.text = (given: string, ...rest: unknown[]) =>
+    Reflect.apply(text, doc, [printable(given), ...rest]) as PdfDocument;
+  doc.widthOfString = (given, options) => widthOfString(printable(given), options);
+  return doc;
 }
+
+/** Every text of a document, in no particular order. */
+const textsOf = ({ title, foot, blocks, letterhead }: PdfText): string =>
+  JSON.stringify([title, foot, blocks, letterhead]);
 
 /**
  * A PDF of headings, paragraphs and lists with its own fonts and a structure that screen readers
@@ -129,6 +145,10 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
       });
       root.add(doc.struct('L', {}, items));
     }
+  }
+  if (CODE.test(printable(textsOf(text)))) {
+    doc.moveDown(0.6);
+    root.add(line('P', 'regular', SIZES.foot, BY_NUMBER[lang]));
   }
   root.end();
   numberPages(doc, foot);

@@ -15,17 +15,18 @@ async function newScope() {
   const company_id = await makeCompany();
   await makeDepartment(company_id, 'Satış');
   const membership = { company_id, company_name: '', logo: null, company_active: true };
+  const duties = { egitim_sorumlusu: false, varlik_sorumlusu: false };
   return scopeOf(
     {
       kind: 'person',
       user_id,
       fullname: 'Deniz Örnek',
       email: 'deniz@ornek.test',
-      role: 'danışman',
-      egitim_sorumlusu: false,
-      varlik_sorumlusu: false,
+      account_role: 'danışman',
       session_id: 1,
-      memberships: [{ ...membership, department_id: null, department_name: null }],
+      memberships: [
+        { ...membership, ...duties, role: 'danışman', department_id: null, department_name: null },
+      ],
     },
     'processing-activities.read',
   );

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { mailAddress } from '@emanet/contract/shared/mail-address';
 import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { z } from 'zod';
 import { isLoopback } from '../http/network-address.ts';
@@ -32,7 +33,12 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const longEnough = (length: number) =>
   z.string().min(length, { error: `must have at least ${length} characters` });
 const text = z.string();
+const mailbox = z
+  .string()
+  .overwrite(mailAddress)
+  .pipe(z.email({ error: 'must be an e-mail address' }));
 
+/** All settings. Their notes are in setting-notes.ts, from which docs/settings.md is made. */
 const variables = z.object({
   PORT: whole(1, 65535, 3000),
   HOST: text.default('127.0.0.1'),
@@ -40,34 +46,25 @@ const variables = z.object({
   DRAIN_SECONDS: wholeOrNone(0, 600),
   DATA_DIR: text.default('./data'),
   BASE_URL: address(['http:', 'https:']).optional(),
-  // A host for uploaded files alone, apart from that of the application; it leads to these nodes too.
   FILES_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
-  // While SECRET is replaced: what it sealed is still read.
   SECRET_BEFORE: longEnough(32).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  // Where DATABASE_URL is a pooler: for migrations, the queue, notifications, logins and backup.
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
-  // A standby of the same database, for reads that may be a second old.
   DATABASE_STANDBY_URL: address(['postgres:', 'postgresql:']).optional(),
   MIGRATE_AT_START: oneOf(['on', 'off']).default('on'),
-  // Poolers below PgBouncer 1.21 lose prepared statements.
   DATABASE_PREPARED: oneOf(['on', 'off']).default('on'),
-  // Recipients of encrypted backups, as age names them: age1…, several with commas between.
   ARCHIVE_RECIPIENT: text
     .regex(/^\s*age1[0-9a-z]+(?:[\s,]+age1[0-9a-z]+)*\s*$/, {
       error: 'must name recipients of age (age1…) with commas between; identities stay elsewhere',
     })
     .optional(),
-  // A login of its own for each role of the database, or that of DATABASE_URL for all of them.
   DATABASE_LOGINS: oneOf(['own', 'shared']).default('own'),
-  // Most connections of each pool of this node: requests, sign-in, visitors by a link, jobs, portfolio.
   DATABASE_CONNECTIONS: whole(1, 500, 10),
   DATABASE_SIGN_IN_CONNECTIONS: whole(1, 500, 5),
   DATABASE_LINK_CONNECTIONS: whole(1, 500, 5),
   DATABASE_SYSTEM_CONNECTIONS: whole(1, 500, 3),
   DATABASE_ACROSS_CONNECTIONS: whole(1, 500, 3),
-  // At the standby: for requests, beside as many for the portfolio as at the primary.
   DATABASE_STANDBY_CONNECTIONS: whole(1, 500, 10),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
@@ -78,9 +75,7 @@ const variables = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
-  // Signs anchors of the log; without it, what follows from SECRET does.
   ANCHOR_KEY: longEnough(32).optional(),
-  // Copies of anchors in a bucket with object lock: nobody removes them for so many days.
   ANCHOR_S3_BUCKET: text.optional(),
   ANCHOR_S3_ACCESS_KEY: text.optional(),
   ANCHOR_S3_SECRET_KEY: text.optional(),
@@ -90,60 +85,50 @@ const variables = z.object({
   MAX_DOCUMENT_MB: whole(1, 1024, 25),
   MAX_LOGO_MB: whole(1, 100, 2),
   MAX_VIDEO_MB: whole(1, 5000, 2048),
-  // All videos of one company together.
   MAX_VIDEO_STORAGE_MB: whole(1, 1_000_000, 20_480),
-  // All other files of one company together, and of one person in it; deleted ones count until removed.
   MAX_STORAGE_MB: whole(1, 10_000_000, 10_240),
   MAX_PERSON_STORAGE_MB: whole(1, 10_000_000, 2_048),
-  // Uploads stop when less is free on the disk of the files.
   MIN_FREE_MB: whole(0, 10_000_000, 512),
-  // Mails to people who are no members that one company may send in 24 hours, and in its first 14 days; a
-  // person half of it.
   MAX_DAILY_MAILS: whole(1, 1_000_000, 5_000),
   MAX_DAILY_MAILS_NEW: whole(1, 1_000_000, 200),
-  // Scans what is uploaded: clamd's address, host:port or the path of its socket.
   CLAMAV: text
     .regex(/^(?:\/.+|[^\s/]+:\d{1,5})$/, {
       error: 'must be host:port or the path of a socket',
     })
     .optional(),
-  // As much as clamd takes (StreamMaxLength); what is larger, a film, is refused, or passes unscanned.
   CLAMAV_MOST_MB: whole(1, 4_000, 25),
   CLAMAV_LARGER: oneOf(['refuse', 'pass']).default('refuse'),
   MAX_APPLICATION_FILE_MB: whole(1, 20, 10),
   DEMO: oneOf(['true', 'false']).optional(),
-  // Whether strangers may look around in a demo company, without an account; nothing is saved there.
   DEMO_OPEN: oneOf(['on', 'off']).default('off'),
-  // Days that a company opened from the site may be tried; unset, there is no trial.
   TRIAL_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
-  // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.
   TEMPLATE_COMPANY_ID: whole(1, 1000, 34),
   INITIAL_PASSWORD: longEnough(8).optional(),
-  CONTACT_INBOX: z.email({ error: 'must be an e-mail address' }).optional(),
+  CONTACT_INBOX: mailbox.optional(),
   OPERATOR_NAME: text.max(200).optional(),
   OPERATOR_ADDRESS: text.max(400).optional(),
-  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  // The language of mails to CONTACT_INBOX.
+  OPERATOR_EMAIL: mailbox.optional(),
   OPERATOR_LANGUAGE: oneOf(['tr', 'en']).default('tr'),
   API_DOCS: oneOf(['on', 'off']).default('on'),
-  // Whether administrators and consultants need a second step; the demo asks nobody for one.
   SECOND_STEP: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   ENTRY_LOG_DAYS: whole(30, 3650, KEPT_DAYS.entryLog),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: longEnough(16).optional(),
-  // Spans of requests, statements, jobs and mails go to this receiver of OpenTelemetry (OTLP, JSON).
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
   OTEL_SERVICE_NAME: text.default('emanet'),
-  // Statements that take longer are logged and counted.
   SLOW_STATEMENT_MS: whole(1, 60_000, 500),
 });
 
 type Variables = z.output<typeof variables>;
 
+export type SettingName = keyof typeof variables.shape;
 /** Names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(variables.shape);
+
+/** Values of an empty environment, before any of them is derived from others. */
+export const defaultsOfSettings = (): Partial<Variables> => variables.parse({});
 
 /** Everything the process is told from outside, checked once. */
 export type Config = ReturnType<typeof loadConfig>;

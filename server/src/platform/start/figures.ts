@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { isThere } from '../files/scanning/clamd.ts';
 import type { StandbyState } from '../postgres/standby.ts';
 import type { PlatformServices } from '../services.ts';
+import { logLosses } from './log-output.ts';
 import type { Tallies } from './tallies.ts';
 
 /** A value that is asked for when the metrics are. */
@@ -57,6 +58,16 @@ function ofNode({ db, skew, tallies }: Watched): Figure[] {
   return [
     ...pools,
     ...ofStandby(db.standby()),
+    {
+      name: 'emanet_log_lines_dropped',
+      help: 'Lines of the log since the start that the reader of the output did not take',
+      value: logLosses.dropped,
+    },
+    {
+      name: 'emanet_log_output_closed',
+      help: '1 while nothing reads the output of the log',
+      value: logLosses.closed ? 1 : 0,
+    },
     { name: 'emanet_clock_skew_seconds', help: ahead, value: skew() / 1000 },
     ...ofTally('emanet_slow_statements', 'Slow statements since the start', 'by', tallies.slow),
     ...ofTally(

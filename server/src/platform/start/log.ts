@@ -1,5 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 import { currentTrace } from '../trace.ts';
+import { standardOutput } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -14,31 +15,6 @@ const personal = new Set([
   'cookie',
 ]);
 const DEEPEST = 3;
-
-/** Lines are written together, this often; writing each would cost as much as making it. */
-const WRITTEN_EVERY_MS = 50;
-const MOST_HELD_BYTES = 8192;
-
-let written: DestinationStream | undefined;
-
-/** The process's standard output, for whole lines; the end of the process writes what is left. */
-function standardOutput(): DestinationStream {
-  if (written) return written;
-  const output = pino.destination({ minLength: MOST_HELD_BYTES, sync: true });
-  let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    timer = undefined;
-    output.flushSync();
-  };
-  process.once('exit', flush);
-  written = {
-    write: (line) => {
-      output.write(line);
-      timer ??= setTimeout(flush, WRITTEN_EVERY_MS).unref();
-    },
-  };
-  return written;
-}
 
 /** The process's structured log: one JSON object per line on stdout, without personal data. */
 export function createLog(level: string): Log {

@@ -145,8 +145,8 @@ async function writeTables(
   return made;
 }
 
-const PEOPLE = (company_id: number) => `select distinct u.user_id, u.fullname, u.email, u.role,
-  u.egitim_sorumlusu, u.varlik_sorumlusu, u.aktif, u.dil
+const PEOPLE = (company_id: number) => `select distinct u.user_id, u.fullname, u.email, m.role,
+  m.egitim_sorumlusu, m.varlik_sorumlusu, u.aktif, u.dil
   from memberships m join users u using (user_id) where m.company_id = ${company_id}`;
 
 async function countRows(tx: Tx, tables: readonly CompanyTable[], company_id: number) {

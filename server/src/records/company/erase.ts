@@ -90,7 +90,8 @@ const peopleOf = async (tx: Queries, company_id: number): Promise<Member[]> =>
       select u.user_id, u.email, u.dil,
         u.role <> 'danışman' and not exists (select from memberships o
           where o.user_id = u.user_id and o.company_id <> ${company_id}) as goes,
-        u.role <> 'temsilci' and u.aktif as told
+        u.aktif and exists (select from memberships m where m.user_id = u.user_id
+          and m.company_id = ${company_id} and m.role <> 'temsilci') as told
       from users u
       where u.user_id in (select user_id from memberships where company_id = ${company_id})
       order by u.user_id`.execute(tx)

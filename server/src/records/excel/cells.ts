@@ -8,6 +8,9 @@ const UNWRITABLE = /[[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]--[\t\n\r]]/gv;
 /** Signs that begin a formula, their full-width forms too, behind blanks and marks of no width. */
 const RUNS = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** A telephone number. Run as a formula it gives a number, so it needs no apostrophe. */
+const TELEPHONE = /^\+\d[\d ]{6,22}$/;
+
 /**
  * Text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
  * again, also after the sheet has been saved in another format.
@@ -15,7 +18,10 @@ const RUNS = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 export function neutralised(text: string): string {
   const kept = text.replace(UNWRITABLE, '');
   const writable = kept === text ? text : kept.trim();
-  return (RUNS.test(writable) ? `'${writable}` : writable).slice(0, LONGEST_CELL);
+  return (RUNS.test(writable) && !TELEPHONE.test(writable) ? `'${writable}` : writable).slice(
+    0,
+    LONGEST_CELL,
+  );
 }
 
 /** Takes that apostrophe off again; a stored text begins with no blank that could have caused it. */

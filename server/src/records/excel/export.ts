@@ -13,7 +13,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { pieces } from '../list.ts';
 import { idsIn } from '../ids.ts';
 import { activityNames } from '../links.ts';
-import { askLines, inScope, type Condition } from '../queries.ts';
+import { askThese, inScope, type Condition } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { longSheetFile, type Asking } from './columns.ts';
 import { workbookOf, type SheetPiece } from './sheet.ts';
@@ -79,10 +79,7 @@ async function* linesByIds(
   const ids = [...new Set(asked)];
   const inTurn = ids.length > PIECE ? await answersLong() : undefined;
   for (let from = 0; from < ids.length; from += PIECE) {
-    const some = sql`${ids.slice(from, from + PIECE)}::int[]`;
-    const where = [sql`t.id = any(${some})`];
-    const read = () =>
-      askLines(db, register, scope, { where, orderBy: sql`array_position(${some}, t.id)` });
+    const read = () => askThese(db, register, scope, ids.slice(from, from + PIECE));
     yield await (inTurn ? inTurn(read) : read());
   }
 }

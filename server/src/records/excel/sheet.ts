@@ -1,5 +1,5 @@
 import { labelsOf } from '@emanet/contract/shared/labels';
-import type { Field } from '@emanet/contract/records/fields';
+import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -30,7 +30,10 @@ const RISKS = labelsOf((all) => all.ui.risk);
 export const widthOf = (field: Field): number => kindOf(field).width ?? NORMAL;
 
 /** Columns that stay in sight: the number of a record and all up to its name. */
-export const pinnedOf = ({ fields, nameField }: Register): number =>
+export const pinnedOf = ({
+  fields,
+  nameField,
+}: Pick<Register, 'fields'> & Readonly<{ nameField: string }>): number =>
   PINNED + seenFields(fields).findIndex(({ name }) => name === nameField);
 
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
@@ -53,7 +56,9 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
     })),
     own(TITLES.verdict, NARROW, (row) => verdictName(row.hukum, lang)),
     own(TITLES.risk, NARROW, (row) => RISKS[row.risk][lang]),
-    own(TITLES.special, NARROW, (row) => yesNo(row.ozel_nitelikli, lang)),
+    own(TITLES.special, NARROW, (row) =>
+      row.ozel_nitelikli || saysWhichData(register, row) ? yesNo(row.ozel_nitelikli, lang) : null,
+    ),
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),
     own(TITLES.warnings, WIDE, (row) => row.uyarilar.map(({ kod }) => titleOf(kod)).join('; ')),
     own(TITLES.by, NORMAL, (row) => row.guncelleyen),
@@ -61,6 +66,13 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
     own(TITLES.added, NORMAL, (row) => timeCell(row.olusturma_tarihi)),
   ];
 }
+
+/** Does a record name its data, or answer whether they are special? Without either it says no "no". */
+const saysWhichData = ({ fields }: Register, row: Values): boolean =>
+  fields.some(
+    ({ name, lookup }) =>
+      (lookup === 'kisisel_veriler' || name === 'ozel_nitelikli_veri') && !isEmpty(row[name]),
+  );
 
 /** Some records with the names of the activities that they are linked to. */
 export type SheetPiece = Readonly<{ rows: readonly RecordRow[]; names: ActivityNames }>;

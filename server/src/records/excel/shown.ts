@@ -16,5 +16,7 @@ export function shown(
   plain = false,
 ): CellValue {
   const value = row[field.name] ?? null;
-  return value === null ? null : kindOf(field).show(field, value, { row, lang, activities, plain });
+  const { show, showsEmpty } = kindOf(field);
+  if (value === null && !showsEmpty) return null;
+  return show(field, value, { row, lang, activities, plain });
 }

@@ -12,5 +12,6 @@ export const TITLES = {
   by: serverText('records.titles.by'),
   changed: serverText('records.titles.changed'),
   refused: serverText('records.titles.refused'),
+  sheet: serverText('records.titles.sheet'),
   added: serverText('records.titles.added'),
 };

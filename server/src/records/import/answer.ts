@@ -1,17 +1,15 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
 import type { Field, Values } from '@emanet/contract/records/fields';
-import { fieldLabel } from '@emanet/contract/records/labels';
 import { documentName } from '@emanet/contract/records/kinds/reference';
 import { inputProblems, inputSentence } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { Derived } from '@emanet/contract/records/conditional';
 import { createHash } from 'node:crypto';
-import type { Register } from '../register.ts';
 import { shown } from '../excel/shown.ts';
 import { TITLES } from '../excel/titles.ts';
-import type { Draft } from './drafts.ts';
-import { addressOf } from './file/rows.ts';
-import type { Sheet } from './file/sheet.ts';
+import type { Draft, SheetNoun, SheetRow } from './drafts.ts';
+import { addressIn, type Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Plan, Step } from './plan.ts';
@@ -21,14 +19,25 @@ import type { Wrong } from '../kinds/wrong.ts';
 /** Most characters said of a value; what is said of a large file has to fit into an answer. */
 const LONGEST_SAID = 300;
 
-export const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
+const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
 
 /** Facts that every plan tells of a row, whatever it is about. */
 export type PlannedStep = Readonly<{
   kind: Step['kind'];
-  draft: Readonly<{ row: number; current: Readonly<{ id: number; surum: number }> | undefined }>;
-  next: unknown;
-  changes?: unknown;
+  draft: PlannedDraft;
+  next: Values;
+  changes?: readonly Readonly<{ alan: string }>[];
+}>;
+
+/** A row of the file as every plan has it. */
+export type PlannedDraft = Readonly<{
+  row: number;
+  sheet: number;
+  dropped?: ReadonlyMap<string, unknown>;
+  derived?: readonly Derived[];
+  read?: Values;
+  noted?: ReadonlyMap<string, string>;
+  current: Readonly<{ id: number; surum: number }> | undefined;
 }>;
 type AnyPlan = Readonly<{ steps: readonly PlannedStep[] }>;
 
@@ -36,9 +45,9 @@ type AnyPlan = Readonly<{ steps: readonly PlannedStep[] }>;
 export async function digestOf(bytes: Uint8Array, { steps }: AnyPlan): Promise<string> {
   const hash = createHash('sha256').update(bytes);
   await forEachInTurn(steps, (step) => {
-    const { current, row } = step.draft;
+    const { current, row, sheet } = step.draft;
     const done = step.kind === 'change' ? step.changes : step.kind === 'add' ? step.next : null;
-    hash.update(JSON.stringify([row, step.kind, current?.id, done && current?.surum, done]));
+    hash.update(JSON.stringify([sheet, row, step.kind, current?.id, done && current?.surum, done]));
   });
   return hash.digest('hex');
 }
@@ -48,18 +57,26 @@ export const countOf = ({ steps }: AnyPlan, kind: Step['kind']): number =>
   steps.filter((step) => step.kind === kind).length;
 
 /** The rows of a plan that would do something, as they are answered in one language. */
-export async function rowsOf(register: Register, plan: Plan, lang: Language) {
+export async function rowsOf<Row extends SheetRow>(
+  noun: SheetNoun,
+  plan: Plan<Row>,
+  lang: Language,
+) {
   const satirlar: PlannedRow[] = [];
   await forEachInTurn(plan.steps, (step) => {
-    if (step.kind !== 'same') satirlar.push(rowOf(register, plan, step, lang));
+    if (step.kind !== 'same') satirlar.push(rowOf(noun, plan, step, lang));
   });
   return satirlar;
 }
 
-function rowOf(
-  register: Register,
-  plan: Plan,
-  step: Exclude<Step, { kind: 'same' }>,
+/** Name of a row's sheet; none where only one is read. */
+export const sheetNameOf = ({ read }: Pick<Sheet, 'read'>, { sheet }: { sheet: number }) =>
+  read.length > 1 ? (read[sheet]?.name ?? null) : null;
+
+function rowOf<Row extends SheetRow>(
+  noun: SheetNoun,
+  plan: Plan<Row>,
+  step: Exclude<Step<Row>, { kind: 'same' }>,
   lang: Language,
 ): PlannedRow {
   const { draft } = step;
@@ -67,44 +84,37 @@ function rowOf(
     const cell = name === undefined ? undefined : draft.cell(name);
     return short(cell === undefined ? null : typedText(cell)) ?? '';
   };
-  const fieldOf = (name: string) => register.fields.find((field) => field.name === name);
   return {
     satir: draft.row,
+    sayfa: sheetNameOf(plan.sheet, draft),
     durum: STATES[step.kind],
     id: draft.current?.id ?? null,
-    ad: said(register.writtenName) || said(register.nameField),
+    ad: said(noun.writtenName) || said(noun.nameField),
     departman: said('department_id'),
     alanlar: (step.kind === 'change' ? step.changes : []).flatMap(({ alan }) => {
-      const field = fieldOf(alan);
-      const { current = {} } = draft;
+      const field = noun.fields.find(({ name }) => name === alan);
+      if (!field) return [];
+      const current = { ...draft.current };
       const text = (values: Values, others: Values) =>
-        (field && textOf(plan, field, without(values, others, alan), lang)) ?? null;
+        textOf(plan, field, without(values, others, alan), lang);
       return { alan, eski: text(current, step.next), yeni: text(step.next, current) };
     }),
-    sorunlar: problemsOfDraft(register, plan, draft, lang),
+    sorunlar: problemsOfDraft(noun, plan, draft, lang),
   };
 }
 
-/** Everything that is wrong with a row, cell by cell. */
+/** Everything that is wrong with a row, cell by cell; of one that is taken, the cells that are left out. */
 export const problemsOfDraft = (
-  register: Register,
-  plan: Plan,
-  { row, wrong, cell }: Draft,
+  noun: SheetNoun,
+  plan: Pick<Plan, 'sheet'>,
+  { row, sheet, wrong, dropped, cell }: Draft<SheetRow>,
   lang: Language,
 ): CellProblem[] =>
-  [...wrong].map(([name, one]) =>
-    cellProblem(
-      plan.sheet,
-      {
-        row,
-        name,
-        title: name === ID_COLUMN ? TITLES.id[lang] : fieldLabel(register.noun, name, lang),
-        text: typedText(cell(name) ?? null),
-      },
-      one,
-      lang,
-    ),
-  );
+  [...(wrong.size > 0 ? wrong : dropped)].map(([key, one]) => {
+    const at = one.at ?? { row, sheet, name: key, text: typedText(cell(key) ?? null) };
+    const title = at.name === ID_COLUMN ? TITLES.id[lang] : noun.label(at.name, lang);
+    return cellProblem(plan.sheet, { ...at, title }, one, lang);
+  });
 
 /** A record whose list has only the entries that the other one lacks; as it is where it has none. */
 function without(values: Values, others: Values, name: string): Values {
@@ -114,11 +124,16 @@ function without(values: Values, others: Values, name: string): Values {
   return { ...values, [name]: lacking };
 }
 
-export const short = (text: string | null): string | null =>
+const short = (text: string | null): string | null =>
   text !== null && text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
 
 /** A value as the sheet would show it. */
-function textOf({ names }: Plan, field: Field, values: Values, lang: Language): string | null {
+function textOf(
+  { names }: Pick<Plan, 'names'>,
+  field: Field,
+  values: Values,
+  lang: Language,
+): string | null {
   const { departmentNames, documents, activityNames } = names;
   const value = values[field.name];
   const document =
@@ -137,22 +152,23 @@ function textOf({ names }: Plan, field: Field, values: Values, lang: Language): 
 }
 
 /** Problem of a cell, which goes by its head, or by `title` where the file has none. */
-export function cellProblem(
-  { columns }: Pick<Sheet, 'columns'>,
+function cellProblem(
+  of: Pick<Sheet, 'columns' | 'read'>,
   {
     row,
+    sheet,
     name,
     title,
     text,
-  }: Readonly<{ row: number; name: string; title: string; text: string | null }>,
+  }: Readonly<{ row: number; sheet: number; name: string; title: string; text: string | null }>,
   { problem, values, issue, unknown }: Wrong,
   lang: Language,
 ): CellProblem {
-  const column = columns.find((one) => one.name === name);
+  const at = of.columns.findIndex((one) => one.name === name);
   return {
-    hucre: addressOf(row, column?.place ?? 0),
+    hucre: addressIn(of, { row, sheet }, at),
     alan: name === ID_COLUMN ? null : name,
-    baslik: column?.title ?? title,
+    baslik: of.columns[at]?.title || title,
     neden:
       (issue && Object.values(inputProblems([issue], lang))[0]) ??
       inputSentence(problem, lang, values),

@@ -23,7 +23,7 @@ it('is read when nothing is wrong with it', async () => {
 
 describe('what is no workbook', () => {
   it.each([
-    ['nothing', () => Buffer.of(), 'SHEET_NONE'],
+    ['nothing', () => Buffer.of(), 'FILE_EMPTY'],
     ['a picture', () => PNG, 'SHEET_NONE'],
     ['a list with commas', () => Buffer.from('Varlık adı,Departman\nYazıcı,İK\n'), 'SHEET_NONE'],
     ['a page', () => Buffer.from('<html><table></table></html>'), 'SHEET_NONE'],

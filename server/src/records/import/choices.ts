@@ -1,4 +1,5 @@
-import { choicesOf, type Choice, type LookupName } from '@emanet/contract/lookups';
+import { choicesOf, nameWithLaw, type Choice, type LookupName } from '@emanet/contract/lookups';
+import { isBare } from '@emanet/contract/records/periods';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -19,7 +20,7 @@ const LONGEST_READ = 200;
 /** A choice as the template offers it: legal bases with their article, periods with their law. */
 export function nameInTemplate(choice: Choice, lang: Language): string {
   if (choice.article) return `${articleIn(choice.article, lang)} ${choice[lang]}`;
-  return choice.law ? `${choice[lang]} · ${choice.law[lang]}` : choice[lang];
+  return nameWithLaw(choice, lang);
 }
 
 /** Everything by which a cell may name a choice: with its article or law, without, by the article. */
@@ -28,12 +29,23 @@ const namesOf = (choice: Choice, lang: Language): Set<string> =>
     [
       choice[lang],
       nameInTemplate(choice, lang),
+      // Sheets that were exported earlier leave out what a period is for.
+      ...(choice.use ? [nameWithLaw({ ...choice, use: undefined }, lang)] : []),
       ...(choice.article ? [articleIn(choice.article, lang)] : []),
     ].map(labelKey),
   );
 
-/** The codes behind a label in either language; a few labels are those of several codes. */
-export function codesBehind(lookup: LookupName, label: string): readonly string[] {
+/**
+ * The codes behind a label in either language; a few labels are those of several codes. A figure alone is
+ * none: the choices that are called so also say from when the period runs, which the cell does not.
+ */
+export const codesBehind = (lookup: LookupName, label: string): readonly string[] =>
+  isFigure(lookup, label) ? NONE : codesNamed(lookup, label);
+
+const isFigure = (lookup: LookupName, label: string): boolean =>
+  lookup === 'saklama_suresi' && isBare(label);
+
+function codesNamed(lookup: LookupName, label: string): readonly string[] {
   const codes = byLookup.get(lookup) ?? indexOf(lookup);
   byLookup.set(lookup, codes);
   const { known, read } = codes;
@@ -43,6 +55,19 @@ export function codesBehind(lookup: LookupName, label: string): readonly string[
   if (read.size >= MOST_READ) read.clear();
   if (label.length <= LONGEST_READ) read.set(label, behind);
   return behind;
+}
+
+/**
+ * The code that a cell means: of several with its label the one that the record holds already, so that
+ * what an export wrote comes back as it was. Gives all of them where it is not clear.
+ */
+export function codesMeant(lookup: LookupName, label: string, current: unknown): readonly string[] {
+  const codes = codesNamed(lookup, label);
+  const bare = isFigure(lookup, label);
+  if (codes.length < 2 && !bare) return codes;
+  const held = [current].flat();
+  const kept = codes.filter((code) => held.includes(code));
+  return kept.length === 1 ? kept : bare ? NONE : codes;
 }
 
 function indexOf(lookup: LookupName): Codes {

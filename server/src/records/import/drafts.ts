@@ -1,8 +1,11 @@
+import type { Derived } from '@emanet/contract/records/conditional';
 import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { cleanRecord } from '../clean.ts';
 import { forEachInTurn } from '../in-pieces.ts';
+import { fieldLabel, registerTitle } from '@emanet/contract/records/labels';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { RecordRow, Register } from '../register.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
@@ -13,31 +16,56 @@ import type { Wrong } from '../kinds/wrong.ts';
 
 /**
  * A row of the file on its way to a record. `wrong` is what is wrong with it, by field or by
- * ID_COLUMN; `current` the record it is about, `next` what would become of that.
+ * ID_COLUMN; `dropped` the cells that are refused alone, because the rest of the row says the same;
+ * `derived` the answers that follow from other cells; `current` the record it is about, `next` what
+ * would become of that; `read` the values of the cells that do not show what is stored; `noted` the
+ * words of an answer for which there is no choice, by field, as the description keeps them.
  */
-export type Draft = {
+export type Draft<Row extends SheetRow = RecordRow> = {
   readonly row: number;
+  /** Place of its sheet among those that are read. */
+  readonly sheet: number;
   /** Cell of a column; `undefined` when the file has no such column. */
   readonly cell: (name: string) => SheetCell | null | undefined;
   readonly wrong: Map<string, Wrong>;
+  readonly dropped: Map<string, Wrong>;
+  derived: readonly Derived[];
   id: number | undefined;
   key: RecordKey;
-  current: RecordRow | undefined;
+  current: Row | undefined;
   next: Values | undefined;
+  read?: Values;
+  noted?: ReadonlyMap<string, string>;
 };
+
+/** A row that an import may change. */
+export type SheetRow = Readonly<{ id: number; surum: number }>;
+
+/** Fields of a noun, and those by which its rows are named. */
+export type Named = Pick<Register, 'fields' | 'writtenName'> & Readonly<{ nameField: string }>;
+
+/** The same with what its sheet is called, and the heads of its columns. */
+export type SheetNoun = Named &
+  Readonly<{ title: Sentence; label: (name: string, lang: Language) => string }>;
+
+export const sheetNounOf = (register: Register): SheetNoun => ({
+  ...register,
+  title: registerTitle(register.noun),
+  label: (name, lang) => fieldLabel(register.noun, name, lang),
+});
 
 /** By what a record is found that has no number: its name in one spelling, and its department. */
 export type RecordKey = Readonly<{ name: string; department_id: unknown }>;
 
 /** Fields that stand in a file. */
-export const sheetFields = ({ fields }: Register): Field[] => seenFields(fields);
+export const sheetFields = ({ fields }: Named): Field[] => seenFields(fields);
 
 const LARGEST_ID = 2_147_483_647;
 
-const naming = new WeakMap<Register, readonly Field[]>();
+const naming = new WeakMap<Named, readonly Field[]>();
 
 /** The fields that name a record: nothing else is cleaned to find it. */
-function namingFields(register: Register): readonly Field[] {
+function namingFields(register: Named): readonly Field[] {
   const known =
     naming.get(register) ??
     register.fields.filter(({ name }) => [register.nameField, register.writtenName].includes(name));
@@ -46,7 +74,7 @@ function namingFields(register: Register): readonly Field[] {
 }
 
 /** The name of a record in one spelling; one that the look-up does not have counts as written. */
-export function keyOf(register: Register, values: Values): RecordKey {
+export function keyOf(register: Named, values: Values): RecordKey {
   const { nameField, writtenName } = register;
   const cleaned = cleanRecord(namingFields(register), values);
   const folded = (name: string) => {
@@ -60,13 +88,17 @@ export function keyOf(register: Register, values: Values): RecordKey {
 }
 
 /** The rows of a sheet with their numbers and names read. */
-export async function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames) {
+export async function draftsOf<Row extends SheetRow = RecordRow>(
+  register: Named,
+  sheet: Sheet,
+  names: ReferenceNames,
+) {
   const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
   const identifying = register.fields.filter(
     (field) => namingFields(register).includes(field) || field.name === 'department_id',
   );
-  const drafts: Draft[] = [];
-  await forEachInTurn(sheet.rows, ({ row, cells }) => {
+  const drafts: Draft<Row>[] = [];
+  await forEachInTurn(sheet.rows, ({ row, sheet: of, cells }) => {
     const cell = (name: string) => {
       const place = places.get(name);
       return place === undefined ? undefined : cells[place];
@@ -78,8 +110,11 @@ export async function draftsOf(register: Register, sheet: Sheet, names: Referenc
     const wrong = new Map<string, Wrong>();
     drafts.push({
       row,
+      sheet: of,
       cell,
       wrong,
+      dropped: new Map(),
+      derived: [],
       id: idOf(cell(ID_COLUMN) ?? null, wrong),
       key: keyOf(register, Object.fromEntries(values)),
       current: undefined,
@@ -90,7 +125,7 @@ export async function draftsOf(register: Register, sheet: Sheet, names: Referenc
 }
 
 /** The number of a record that a cell holds; what is wrong with it goes into `wrong`. */
-export function idOf(cell: SheetCell | null, wrong: Map<string, Wrong>): number | undefined {
+function idOf(cell: SheetCell | null, wrong: Map<string, Wrong>): number | undefined {
   const text = typedText(cell);
   if (text === null) return undefined;
   const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;

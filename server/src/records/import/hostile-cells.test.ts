@@ -4,6 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { unzipped, zipped } from '../../../test/zip.ts';
 import { appOfFile } from '../../../test/app.ts';
 import { withMeanings } from './own/cells.ts';
+import { sheetFixture } from './file/sheet.fixture.ts';
 
 const HEADS = ['Tedarikçi', 'Departman'];
 const ROWS = 900;
@@ -32,11 +33,9 @@ describe('cells full of semicolons', () => {
     async (one) => {
       const knows = vi.fn((word: string) => word === 'TCKN');
       const cell = one.repeat(3000);
-      const sheet = {
-        columns: [{ name: 'veri', title: 'Veri', place: 0 }],
-        rows: [{ row: 2, cells: [cell] }],
-      };
-      const memory = { basliklar: {}, degerler: {}, hucreler: {} };
+      const columns = [{ name: 'veri', title: 'Veri', place: 0 }];
+      const sheet = sheetFixture(columns, [{ row: 2, cells: [cell] }]);
+      const memory = { basliklar: {}, degerler: {}, hucreler: {}, secimler: {} };
       const { rows } = await withMeanings(sheet, memory, [
         { name: 'veri', labels: [], many: true, knows },
       ]);

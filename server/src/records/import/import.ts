@@ -12,15 +12,16 @@ import type { Tx } from '../../platform/db.ts';
 import { isConflict } from '../conflicts.ts';
 import { writeWorkbook, type Workbook } from '../excel/workbook.ts';
 import { countOf, digestOf, type PlannedStep } from './answer.ts';
-import { readSheet, type Sheet } from './file/sheet.ts';
+import { accountOf, type Owners } from './account.ts';
+import { readSheet, withSheetNames, type Sheet } from './file/sheet.ts';
 import { limitUnseen } from './unseen.ts';
-import type { SheetHeads } from './heads.ts';
+import { ID_COLUMN, type SheetHeads } from './heads.ts';
 import { withMeanings } from './own/cells.ts';
 import { headsIn, type Guessable } from './own/columns.ts';
 import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 
-/** `toStore`: the plan is carried out in this transaction. `today`: the day in Turkey. */
-type Planning = Readonly<{ toStore: boolean; today: string }>;
+/** `toStore`: the plan is carried out in this transaction. `today`: the day in Turkey. `clears`: blank cells empty what is stored. */
+type Planning = Readonly<{ toStore: boolean; today: string; clears?: boolean }>;
 
 /**
  * Part of an import that belongs to one noun. `plan` says what would become of each row, and holds
@@ -39,7 +40,7 @@ export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> =
   store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<StoredImport | void>;
 }>;
 
-type AnyPlan = Readonly<{ steps: readonly PlannedStep[]; unseen?: number }>;
+type AnyPlan = Readonly<{ steps: readonly PlannedStep[]; unseen?: number; owners?: Owners }>;
 /** The new records, and the number by which all that was stored is undone. */
 export type StoredImport = Readonly<{ eklenenler: readonly number[]; toplu_islem: string }>;
 type Imported = z.output<typeof importResult>['data'];
@@ -65,7 +66,11 @@ async function readAsked<Plan extends AnyPlan>(
   const file = createHash('sha256').update(bytes).digest('hex');
   const { name } = importer.heads;
   const memory = await db.read(scope, (tx) => selectMemory(tx, scope, name, file));
-  return { file, memory, sheet: await readSheet(bytes, withMemory(importer.heads, memory)) };
+  return {
+    file,
+    memory,
+    sheet: await readSheet(bytes, withMemory(importer.heads, memory), memory.secimler.sayfalar),
+  };
 }
 
 type Asked = Awaited<ReturnType<typeof readAsked>>;
@@ -95,7 +100,12 @@ export const checkImport = <Plan extends AnyPlan>(
   lang: Language,
 ): Promise<ImportPlan> =>
   withFile(services, importer, scope, bytes, async (asked) => {
-    const { plan, heads, missing } = await dryRun(services, importer, scope, asked);
+    const { plan, heads, missing, account, numbered } = await dryRun(
+      services,
+      importer,
+      scope,
+      asked,
+    );
     const count = (kind: PlannedStep['kind']) => (plan ? countOf(plan, kind) : 0);
     return {
       ozet: {
@@ -105,6 +115,12 @@ export const checkImport = <Plan extends AnyPlan>(
         reddedilecek: count('refuse'),
       },
       satirlar: plan ? await importer.answer(plan, lang) : [],
+      sayfalar: asked.sheet.sheets.map(({ name, hidden, chosen, rows, cells }) => ({
+        ...{ ad: name, gizli: hidden, secili: chosen },
+        ...{ satir: rows, hucre: cells },
+      })),
+      hesap: account ?? null,
+      bos: numbered ? null : (asked.memory.secimler.bos ?? 'birak'),
       basliklar: heads,
       eksik: [...missing],
       dosya: asked.file,
@@ -125,6 +141,14 @@ export const refusedRows = <Plan extends AnyPlan>(
     return writeWorkbook(companyNameOf(scope), importer.refused(plan, lang));
   });
 
+const DEPARTMENT = 'department_id';
+
+/** Are the sheets called after departments? Several sheets of one list are taken to be. */
+const namesDepartments = ({ read }: Sheet, fields: readonly Guessable[]): boolean => {
+  const knows = fields.find(({ name }) => name === DEPARTMENT)?.knows;
+  return read.length > 1 || (knows !== undefined && read.some(({ name }) => knows(name)));
+};
+
 /** Heads of the file and, where all of them are settled, the plan. */
 async function planOf<Plan extends AnyPlan>(
   tx: Tx,
@@ -135,13 +159,17 @@ async function planOf<Plan extends AnyPlan>(
 ) {
   const fields = await importer.guessable(tx, scope);
   const heads = await headsIn(sheet, memory, fields);
-  const missing = importer.required.filter(
-    (name) => !sheet.columns.some((column) => column.name === name),
-  );
-  const settled = heads.every(({ kaynak }) => kaynak === 'ad' || kaynak === 'hafiza');
-  if (!settled || missing.length > 0) return { heads, missing, plan: undefined };
-  const meant = await withMeanings(sheet, memory, fields);
-  return { heads, missing, plan: await importer.plan(tx, scope, meant, how) };
+  const has = (name: string) => sheet.columns.some((column) => column.name === name);
+  const named = !has(DEPARTMENT) && namesDepartments(sheet, fields);
+  const missing = importer.required.filter((name) => !has(name) && !(named && name === DEPARTMENT));
+  const numbered = has(ID_COLUMN);
+  const settled = heads.every(({ kaynak }) => !['icerik', 'ikinci', 'yok'].includes(kaynak));
+  if (!settled || missing.length > 0) return { heads, missing, numbered, plan: undefined };
+  const full = named ? withSheetNames(sheet, DEPARTMENT) : sheet;
+  const meant = await withMeanings(full, memory, fields);
+  const clears = numbered || memory.secimler.bos === 'sil';
+  const plan = await importer.plan(tx, scope, meant, { ...how, clears });
+  return { heads, missing, numbered, plan, account: await accountOf(sheet, memory, plan) };
 }
 
 async function dryRun<Plan extends AnyPlan>(

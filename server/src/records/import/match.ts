@@ -1,6 +1,6 @@
 import { forEachInTurn } from '../in-pieces.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { keyOf, type Draft, type RecordKey } from './drafts.ts';
+import { keyOf, type Draft, type Named, type RecordKey, type SheetRow } from './drafts.ts';
 import { ID_COLUMN } from './heads.ts';
 
 const textOf = ({ name, department_id }: RecordKey) => `${String(department_id)}\n${name}`;
@@ -18,14 +18,15 @@ async function grouped<T>(all: readonly T[], keyOf: (one: T) => string | undefin
   return groups;
 }
 
-/** Finds the record that each draft is about: by its number, else by its name and department. */
-export async function matchDrafts(
-  register: Register,
-  drafts: readonly Draft[],
-  records: readonly RecordRow[],
+/** Finds the record that each draft is about: by its number, else by its name and department among the `named` ones. */
+export async function matchDrafts<Row extends SheetRow>(
+  register: Named,
+  drafts: readonly Draft<Row>[],
+  records: readonly Row[],
+  named = records,
 ): Promise<void> {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const byKey = await grouped(records, (record) => textOf(keyOf(register, record)));
+  const byKey = await grouped(named, (record) => textOf(keyOf(register, { ...record })));
   for (const draft of drafts) {
     if (draft.wrong.size > 0) continue;
     if (draft.id !== undefined) {
@@ -41,7 +42,10 @@ export async function matchDrafts(
 }
 
 /** Two rows about one record cannot both be right. */
-async function refuseTwice(register: Register, drafts: readonly Draft[]): Promise<void> {
+async function refuseTwice(
+  register: Pick<Named, 'nameField'>,
+  drafts: readonly Draft<SheetRow>[],
+): Promise<void> {
   const matched = await grouped(drafts, ({ current }) => current && String(current.id));
   for (const group of matched.values())
     for (const draft of group) {

@@ -1,13 +1,16 @@
-import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
+import { fieldsNaming, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { ChangedField } from '@emanet/contract/change-logs';
-import { holds, type Field, type Values } from '@emanet/contract/records/fields';
+import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { CONFIRMED } from '@emanet/contract/records/verdict';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../excel/cells.ts';
-import { cleanRecord } from '../clean.ts';
+import { cleaned, cleanRecord } from '../clean.ts';
+import { notAskedProblem, settledRecord } from '../conditions.ts';
+import { same } from '../../nouns/log.ts';
 import { toRow } from '../record-json.ts';
 import { idsIn } from '../ids.ts';
 import type { ActivityNames } from '../kinds/names.ts';
@@ -16,7 +19,7 @@ import { refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { shown } from '../excel/shown.ts';
 import { planRecords } from '../write/plan.ts';
-import { draftsOf, keyOf, sheetFields, type Draft } from './drafts.ts';
+import { draftsOf, keyOf, sheetFields, type Draft, type SheetRow } from './drafts.ts';
 import type { SheetCell } from './file/rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { withoutExamples } from './template/example-row.ts';
@@ -24,14 +27,19 @@ import { departmentsByName, referenceNamesIn } from './reference-names.ts';
 import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
-import { withoutDetailRows } from './detail-rows.ts';
+import { rowKey, type Owners } from './account.ts';
+import { refuseFurther, withoutDetailRows } from './detail-rows.ts';
 import { answeredRows, asDraft, isQuestionnaire, looseAnswer, noted } from './questionnaire.ts';
+import { holdsAll } from './kept.ts';
 import { cellText, dayText, typedText, valueOf } from './values.ts';
 import type { ReferenceNames } from '../kinds/names.ts';
 import type { Wrong } from '../kinds/wrong.ts';
 
 /** Planned step of a row of the file. */
-export type Step = Readonly<{ draft: Draft; next: Values }> &
+export type Step<Row extends SheetRow = RecordRow> = Readonly<{
+  draft: Draft<Row>;
+  next: Values;
+}> &
   (
     | Readonly<{ kind: 'add' }>
     | Readonly<{ kind: 'change'; changes: readonly ChangedField[] }>
@@ -40,12 +48,14 @@ export type Step = Readonly<{ draft: Draft; next: Values }> &
   );
 
 /** Plan for a file, and the names that it takes to say so. */
-export type Plan = Readonly<{
+export type Plan<Row extends SheetRow = RecordRow> = Readonly<{
   sheet: Sheet;
-  steps: readonly Step[];
+  steps: readonly Step<Row>[];
   names: ReferenceNames;
+  /** Rows that belong to the one above them. */
+  owners?: Owners | undefined;
   /** Rows refused for a name of a record out of sight. */
-  unseen: number;
+  unseen?: number;
 }>;
 
 type Asked = Readonly<{
@@ -55,6 +65,8 @@ type Asked = Readonly<{
   sheet: Sheet;
   /** Will the plan be carried out in this transaction? */
   toStore: boolean;
+  /** Do blank cells empty what is stored? */
+  clears?: boolean;
   today: string;
 }>;
 
@@ -63,7 +75,10 @@ type Asked = Readonly<{
  * need together.
  */
 export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
-  const sheetOfRecords = await withoutDetailRows(answeredRows(withoutExamples(call.sheet)));
+  const sheetOfRecords = await withoutDetailRows(
+    answeredRows(withoutExamples(call.sheet)),
+    call.register.nameField,
+  );
   const asked = { ...call, sheet: sheetOfRecords };
   const { register, scope, sheet } = asked;
   const departments = await departmentsByName(tx, scope);
@@ -74,7 +89,7 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
   const linked = await namesIn(tx, register, scope, records);
   const touched = new Map<Draft, Field[]>();
   await forEachInTurn(drafts, (draft) => {
-    touched.set(draft, touchedFields(register, draft, linked));
+    touched.set(draft, touchedFields(register, draft, linked, call.clears !== false));
   });
   const names = await referenceNamesIn(
     tx,
@@ -87,23 +102,35 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     draft.next = valuesOf({ ...asked, answers }, draft, touched.get(draft) ?? [], names);
   });
 
-  const readable = drafts.flatMap((draft) => (draft.next ? [{ draft, sent: draft.next }] : []));
+  const readable = drafts.flatMap((draft) =>
+    draft.next ? [{ draft, sent: unconfirmed(draft, draft.next) }] : [],
+  );
   const planned = await planRecords(
     tx,
     register,
     scope,
     call.today,
-    readable.map(({ draft, sent }) => ({ sent, current: draft.current })),
+    readable.map(({ draft: { current, read }, sent }) => ({
+      sent,
+      current,
+      confirms: typeof read?.[CONFIRMED] === 'boolean',
+    })),
   );
   const changesOf = new Map<Draft, readonly ChangedField[]>();
   for (const [place, { draft }] of readable.entries()) {
     const { next, problems = {}, changes = [] } = planned[place] ?? {};
     draft.next = next;
+    if (next && !answers) refuseUnstored(register, draft, next, touched.get(draft) ?? []);
     if (draft.current) changesOf.set(draft, changes);
     for (const [name, problem] of Object.entries(problems))
       if (!draft.wrong.has(name))
         draft.wrong.set(name, typeof problem === 'string' ? { problem } : problem);
   }
+  const draftOf = new Map(drafts.map((draft) => [rowKey(draft), draft]));
+  await forEachInTurn([...(sheetOfRecords.owners ?? [])], (pair) => {
+    const draft = draftOf.get(rowKey(pair[1]));
+    if (draft) refuseFurther(register, sheet, pair, draft, names);
+  });
   const given: string[] = [];
   await forEachInTurn(register.uniqueName ? readable : [], ({ sent }) => {
     given.push(keyOf(register, sent).name);
@@ -115,7 +142,7 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
   await forEachInTurn(drafts, (draft) => {
     steps.push(stepOf(draft, changesOf.get(draft)));
   });
-  return { sheet, steps, names, unseen };
+  return { sheet, steps, names, unseen, owners: sheetOfRecords.owners };
 }
 
 /** The records that the rows name by number or by name, held when they are to be changed. */
@@ -134,6 +161,13 @@ async function recordsOf(tx: Tx, { register, scope, toStore }: Asked, drafts: re
   return rows;
 }
 
+/** A record that a file adds was confirmed by nobody here: its cell is left out, and the plan says so. */
+function unconfirmed({ current, dropped }: Draft, sent: Values): Values {
+  if (current || sent[CONFIRMED] !== true) return sent;
+  dropped.set(CONFIRMED, { problem: 'confirmed_in_file' });
+  return { ...sent, [CONFIRMED]: false };
+}
+
 /** Names of the activities that the records are linked to, as far as the caller may see them. */
 function namesIn(
   tx: Tx,
@@ -147,12 +181,18 @@ function namesIn(
 }
 
 /** The fields whose cells show something else than an export of the record would. */
-const touchedFields = (register: Register, draft: Draft, names: ActivityNames): Field[] =>
+const touchedFields = (
+  register: Register,
+  draft: Draft,
+  names: ActivityNames,
+  clears: boolean,
+): Field[] =>
   sheetFields(register).filter((field) => {
     const cell = draft.cell(field.name);
     if (cell === undefined) return false;
     const { current } = draft;
-    return current === undefined ? cell !== null : !showsTheSame(field, cell, current, names);
+    if (current === undefined || (cell === null && !clears)) return cell !== null;
+    return !showsTheSame(field, cell, current, names);
   });
 
 function showsTheSame(
@@ -175,42 +215,90 @@ function showsTheSame(
 /** The record that a row describes, cleaned; nothing when it is known to be refused or untouched. */
 function valuesOf(
   { register, body, sheet, answers }: Asked & Readonly<{ answers: boolean }>,
-  { current, cell, wrong }: Draft,
+  draft: Draft,
   touched: readonly Field[],
   names: ReferenceNames,
 ): Values | undefined {
+  const { current, cell, wrong } = draft;
   if (wrong.size > 0 || (current && touched.length === 0)) return undefined;
   const read: Record<string, unknown> = {};
   const unread = new Map<string, Wrong>();
-  const notes: string[] = [];
+  const notes = new Map<string, string>();
   for (const field of touched) {
     const found = valueOf(field, cell(field.name) ?? null, current, names);
     const loose = answers ? looseAnswer(field, typedText(cell(field.name) ?? null) ?? '') : null;
     if ('value' in found) read[field.name] = found.value;
     else if (loose) {
       read[field.name] = loose.value;
-      notes.push(`[${titleOf(sheet, field.name)}] ${loose.words}`);
-    } else unread.set(field.name, found.wrong);
+      if (loose.words) notes.set(field.name, `[${titleOf(sheet, field.name)}] ${loose.words}`);
+    } else {
+      // Beside other cells it is left out alone: sheets of other companies hold it.
+      const alone = current !== undefined && touched.length === 1;
+      const isState = found.wrong.problem === 'changed_in_file' && !alone;
+      (isState ? draft.dropped : unread).set(field.name, found.wrong);
+    }
   }
-  const sent = answers ? noted(read, current, notes) : read;
+  const sent = answers ? noted(read, current, [...notes.values()]) : read;
   const checked = body.safeParse(sent);
-  const whole = cleanRecord(register.fields, { ...current, ...(checked.data ?? sent) });
-  const cleaned = answers ? asDraft(register, current, whole) : whole;
+  const values: Values = checked.data ?? sent;
+  const { fields } = register;
+  const settled = settledRecord(
+    register,
+    current,
+    values,
+    // A cell that repeats what is stored counts too: the file says both it and the condition.
+    ({ name, visibleWhen }) =>
+      (cell(name) ?? null) !== null &&
+      !(
+        same(values[name] ?? current?.[name], current?.[name]) && !holds(visibleWhen, current ?? {})
+      ),
+  );
+  const whole = cleanRecord(fields, settled.values);
+  draft.read = cleaned(touched, values);
+  draft.noted = notes;
+  draft.derived = settled.derived;
+  for (const one of settled.notAsked)
+    (one.agrees ? draft.dropped : wrong).set(one.field.name, notAskedProblem(register, one));
   for (const issue of checked.error?.issues ?? [])
     unread.set(String(issue.path[0]), { problem: 'format', issue });
-  for (const [name, problem] of unread) {
-    const field = register.fields.find((one) => one.name === name);
-    // A value that nobody asks for is not stored, and so not wrong.
-    if (holds(field?.visibleWhen, cleaned)) wrong.set(name, problem);
+  for (const [name, problem] of unread) wrong.set(name, problem);
+  if (!answers) return whole;
+  const open = asDraft(register, current, whole);
+  if (!same(open[CONFIRMED], whole[CONFIRMED]) && (cell(CONFIRMED) ?? null) !== null)
+    draft.dropped.set(CONFIRMED, { problem: 'confirmed_in_file' });
+  return open;
+}
+
+/**
+ * Refuses a cell whose value the record would not hold, so that none disappears without a word. Some
+ * fields show words where nothing is stored: such a cell says what an export of the record says.
+ */
+export function refuseUnstored<Row extends SheetRow>(
+  noun: Pick<Register, 'fields'>,
+  { cell, current, wrong, dropped, read }: Draft<Row>,
+  next: Values,
+  touched: readonly Field[],
+): void {
+  const had: Values = { ...current };
+  for (const field of seenFields(noun.fields)) {
+    const { name } = field;
+    const text = typedText(cell(name) ?? null);
+    const kept = !isEmpty(next[name]) && holdsAll(next[name], read?.[name]);
+    if (text === null || kept || wrong.has(name) || dropped.has(name)) continue;
+    if (current && isEmpty(had[name]) && !touched.includes(field)) continue;
+    wrong.set(name, { problem: 'not_stored', values: { value: text.slice(0, 80) } });
   }
-  return current ? cleaned : (register.prefill?.(cleaned) ?? cleaned);
 }
 
 const titleOf = ({ columns }: Sheet, field: string): string =>
   columns.find(({ name }) => name === field)?.title ?? field;
 
-function stepOf(draft: Draft, changes: readonly ChangedField[] = []): Step {
-  const { current, next = current ?? {}, wrong } = draft;
+/** Outcome of a draft: a refusal, an addition, a change or nothing. */
+export function stepOf<Row extends SheetRow>(
+  draft: Draft<Row>,
+  changes: readonly ChangedField[] = [],
+): Step<Row> {
+  const { current, next = { ...current }, wrong } = draft;
   if (wrong.size > 0) return { draft, next, kind: 'refuse' };
   if (!current) return { draft, next, kind: 'add' };
   return changes.length > 0

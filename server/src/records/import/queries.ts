@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../queries.ts';
+import type { NamedPerson } from '../kinds/names.ts';
 import type { Register } from '../register.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
@@ -88,6 +89,7 @@ export type Choosable = Readonly<{
   suppliers: string[];
   activities: string[];
   documents: Readonly<{ name: string; dokuman_tur: string }>[];
+  people?: readonly NamedPerson[];
 }>;
 
 /** A list longer than this is no help to somebody who fills in a sheet. */

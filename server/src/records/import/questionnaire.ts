@@ -13,7 +13,7 @@ import { headKey } from './heads.ts';
 type Loose = Readonly<{ value: unknown; words: string }>;
 
 /** The field that keeps words for which the register has no choice. */
-const NOTES = 'faaliyet_aciklamasi';
+export const NOTES = 'faaliyet_aciklamasi';
 const DEPARTMENT = 'department_id';
 
 function placesOfAnswers({ columns }: Sheet): number[] {
@@ -36,9 +36,9 @@ export function answeredRows(sheet: Sheet): Sheet {
   const [department = null] = named.size === 1 ? named : [];
   const rows = sheet.rows
     .filter(({ cells }) => answers.some((one) => (cells[one] ?? null) !== null))
-    .map(({ row, cells }) => ({
-      row,
-      cells: cells.map((cell, at) => (at === place ? (cell ?? department) : cell)),
+    .map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, at) => (at === place ? (cell ?? department) : cell)),
     }));
   return { ...sheet, rows };
 }

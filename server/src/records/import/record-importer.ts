@@ -1,4 +1,3 @@
-import { fieldLabel } from '@emanet/contract/records/labels';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +10,7 @@ import { forEachInTurn } from '../in-pieces.ts';
 import { insertRecords, updateRecords, type Addition, type Change } from '../write/store.ts';
 import { rowsOf } from './answer.ts';
 import { codesBehind } from './choices.ts';
-import { sheetFields } from './drafts.ts';
+import { sheetFields, sheetNounOf, type SheetNoun } from './drafts.ts';
 import { registerHeads } from './heads.ts';
 import type { Guessable } from './own/columns.ts';
 import { departmentsByName } from './reference-names.ts';
@@ -23,36 +22,37 @@ import { refusedWorkbook } from './refused.ts';
 export const recordImporter = (
   register: Register,
   body: Endpoints['add']['body'],
-): Importer<Plan> => ({
-  heads: registerHeads(register.noun),
-  required: register.fields.flatMap(({ name, required }) => (required === true ? [name] : [])),
-  guessable: async (tx, scope) => {
+): Importer<Plan> => {
+  const noun = sheetNounOf(register);
+  return {
+    heads: registerHeads(register.noun),
+    required: register.fields.flatMap(({ name, required }) => (required === true ? [name] : [])),
+    guessable: guessableOf(noun),
+    plan: (tx, scope, sheet, how) => planImport(tx, { register, body, scope, sheet, ...how }),
+    answer: (plan, lang) => rowsOf(noun, plan, lang),
+    refused: (plan, lang) => refusedWorkbook(noun, plan, lang),
+    store: (tx, scope, today, plan) => storePlan(tx, register, scope, today, plan),
+  };
+};
+
+/** Fields as columns are told by them: a yes or no is said of many things. */
+export const guessableOf =
+  (noun: SheetNoun) =>
+  async (tx: Tx, scope: CompanyScope): Promise<readonly Guessable[]> => {
     const { departments } = await departmentsByName(tx, scope);
     const isDepartment = (text: string) =>
       departments.has(text) || departments.has(foldTurkish(text));
-    return guessableOf(register, isDepartment);
-  },
-  plan: (tx, scope, sheet, how) => planImport(tx, { register, body, scope, sheet, ...how }),
-  answer: (plan, lang) => rowsOf(register, plan, lang),
-  refused: (plan, lang) => refusedWorkbook(register, plan, lang),
-  store: (tx, scope, today, plan) => storePlan(tx, register, scope, today, plan),
-});
-
-/** Fields of a register as columns are told by them: a yes or no is said of many things. */
-const guessableOf = (
-  register: Register,
-  isDepartment: (text: string) => boolean,
-): readonly Guessable[] =>
-  sheetFields(register).map((field) => {
-    const { name, lookup, control } = field;
-    const labels = LANGUAGES.map((lang) => fieldLabel(register.noun, name, lang));
-    const knows = lookup
-      ? (text: string) => codesBehind(lookup, text).length > 0
-      : control === 'department'
-        ? isDepartment
-        : undefined;
-    return { name, labels, many: kindOf(field).takes === 'many', ...(knows && { knows }) };
-  });
+    return sheetFields(noun).map((field) => {
+      const { name, lookup, control } = field;
+      const labels = LANGUAGES.map((lang) => noun.label(name, lang));
+      const knows = lookup
+        ? (text: string) => codesBehind(lookup, text).length > 0
+        : control === 'department'
+          ? isDepartment
+          : undefined;
+      return { name, labels, many: kindOf(field).takes === 'many', ...(knows && { knows }) };
+    });
+  };
 
 /** Stores what a plan says, with an entry in the change log for every record, all of one number. */
 async function storePlan(

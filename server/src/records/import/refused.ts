@@ -7,8 +7,10 @@ import { widthOf } from '../excel/sheet.ts';
 import { NARROW, WIDE } from '../excel/widths.ts';
 import { TITLES } from '../excel/titles.ts';
 import type { CellValue, Workbook } from '../excel/workbook.ts';
-import { problemsOfDraft } from './answer.ts';
+import { problemsOfDraft, sheetNameOf } from './answer.ts';
+import { rowKey } from './account.ts';
 import type { SheetCell } from './file/rows.ts';
+import type { SheetNoun, SheetRow } from './drafts.ts';
 import type { Plan } from './plan.ts';
 
 /** Name of the file of refused rows. */
@@ -18,28 +20,46 @@ export function refusedTitle({ noun }: Register): Sentence {
 }
 
 /**
- * The refused rows as they came, behind a column that says what is wrong. An import does not read
- * that column, so the file goes back as soon as its cells are right.
+ * The refused rows as they came, behind a column that says what is wrong and, where several sheets were
+ * read, one that names theirs. An import does not read these columns, so the file goes back as soon as its
+ * cells are right.
  */
-export function refusedWorkbook(register: Register, plan: Plan, lang: Language): Workbook {
+export function refusedWorkbook<Row extends SheetRow>(
+  noun: SheetNoun,
+  plan: Plan<Row>,
+  lang: Language,
+): Workbook {
   const { columns } = plan.sheet;
   const widthOfColumn = (name: string) => {
-    const field = register.fields.find((one) => one.name === name);
+    const field = noun.fields.find((one) => one.name === name);
     return field ? widthOf(field) : NARROW;
   };
   const cellOf = (cell: SheetCell | null | undefined): CellValue =>
     typeof cell === 'boolean' ? yesNo(cell, lang) : (cell ?? null);
   const refused = plan.steps.filter(({ kind }) => kind === 'refuse');
+  const furtherOf = Map.groupBy(plan.owners ?? [], ([, owner]) => rowKey(owner));
+  const several = plan.sheet.read.length > 1;
   return {
-    sheet: registerTitle(register.noun)[lang],
-    pinned: pinnedOf(register),
-    titles: [TITLES.refused[lang], ...columns.map(({ title }) => title)],
-    widths: [WIDE, ...columns.map(({ name }) => widthOfColumn(name))],
-    rows: refused.map(({ draft }) => [
-      problemsOfDraft(register, plan, draft, lang)
+    sheet: noun.title[lang],
+    pinned: pinnedOf(noun),
+    titles: [
+      TITLES.refused[lang],
+      ...(several ? [TITLES.sheet[lang]] : []),
+      ...columns.map(({ name, title }) => title || noun.label(name, lang)),
+    ],
+    widths: [WIDE, ...(several ? [NARROW] : []), ...columns.map(({ name }) => widthOfColumn(name))],
+    rows: refused.flatMap(({ draft }) => {
+      const said = problemsOfDraft(noun, plan, draft, lang)
         .map(({ baslik, neden }) => `${baslik}: ${neden}`)
-        .join('\n'),
-      ...columns.map(({ name }) => cellOf(draft.cell(name))),
-    ]),
+        .join('\n');
+      const further = furtherOf.get(rowKey(draft)) ?? [];
+      const [own] = further.map(([, owner]) => owner);
+      const came = [own?.cells ?? columns.map(({ name }) => draft.cell(name))];
+      return [...came, ...further.map(([{ cells }]) => cells)].map((cells, at) => [
+        at === 0 ? said : null,
+        ...(several ? [sheetNameOf(plan.sheet, draft)] : []),
+        ...cells.map(cellOf),
+      ]);
+    }),
   };
 }

@@ -51,8 +51,12 @@ export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep
       .send(content);
   });
 
-  changes(endpoints.import, done.imported, ({ scope, query, body, request }) =>
-    importRows(services, importer, scope, body, query.plan, onceKeyOf(request)),
+  changes(
+    endpoints.import,
+    done.imported,
+    ({ scope, query, body, request }) =>
+      importRows(services, importer, scope, body, query.plan, onceKeyOf(request)),
+    done.importedNothing,
   );
 }
 

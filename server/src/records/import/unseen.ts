@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors.ts';
 import { count, refuseAbove } from '../../platform/http/throttle.ts';
-import type { Person } from '../../platform/access/actor.ts';
+import type { SignedIn } from '../../platform/access/actor.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Names of records out of sight that one file may meet, and one person's files in an hour. */
@@ -14,7 +14,7 @@ const HOUR = 3600;
  */
 export async function limitUnseen(
   { config, db }: Pick<Services, 'config' | 'db'>,
-  { actor }: Readonly<{ actor: Pick<Person, 'user_id'> }>,
+  { actor }: Readonly<{ actor: Pick<SignedIn, 'user_id'> }>,
   unseen: number,
 ): Promise<void> {
   if (unseen === 0) return;

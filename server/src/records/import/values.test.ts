@@ -40,6 +40,8 @@ const names: ReferenceNames = {
     ['rıza', [{ id: 3, name: 'Rıza', dokuman_tur: 'Açık Rıza Metni' }]],
   ]),
 };
+/** A label that two periods have, each for another agent. */
+const EXPOSED = 'Maruziyetin bitiminden itibaren en az 40 yıl';
 const read = (name: string, cell: SheetCell | null, current?: Values) =>
   valueOf(fieldOf(name), cell, current, names);
 const problemOf = (...given: Parameters<typeof read>) => {
@@ -54,12 +56,16 @@ describe('a cell', () => {
     ['durum', 'Hayır', false],
     ['durum', true, true],
     ['durum', null, null],
+    ['durum', 'Onaylı', true],
+    ['durum', 'Not confirmed', false],
     ['faaliyet_amaci', 'işe ALIM', 'ise_alim'],
     ['faaliyet_amaci', 'Recruitment', 'ise_alim'],
     ['faaliyet_amaci', null, null],
-    ['saklama_suresi', '2 yıl', '2 yıl'],
     ['saklama_suresi', "'+7 gün", '+7 gün'],
     ['saklama_suresi', 30, '30'],
+    ['saklama_suresi', '3 yıl', '3 yıl'],
+    ['saklama_suresi', '1 Year', '1 Year'],
+    ['saklama_suresi', '2 yıl', '2 yıl'],
     ['ilgili_kisi', ' çalışan;Employee ; ;Stajyer', ['calisan', 'stajyer']],
     ['ilgili_kisi', null, []],
     ['sozlesme_tarihi', { day: '2026-03-05' }, '2026-03-05'],
@@ -81,8 +87,10 @@ describe('a cell', () => {
 
   it.each([
     ['durum', 'belki', 'yes_no', undefined],
+    ['durum', 'Onaydan sonra değişti', 'changed_in_file', undefined],
     ['faaliyet_amaci', 'Yok böyle', 'unlisted', 'Yok böyle'],
     ['faaliyet_amaci', 'ise alim', 'unlisted', 'ise alim'],
+    ['saklama_suresi', EXPOSED, 'several_choices', EXPOSED],
     ['ilgili_kisi', 'Çalışan; Yok böyle', 'unlisted', 'Yok böyle'],
     ['sozlesme_tarihi', 'yarın', 'date', undefined],
     ['sozlesme_tarihi', 46_000, 'date', undefined],
@@ -101,7 +109,17 @@ describe('a cell', () => {
     });
   });
 
+  it('of a label that several choices have names them, in both languages', () => {
+    const { values } = problemOf('saklama_suresi', EXPOSED) ?? {};
+    expect(values?.choices).toMatchObject({
+      tr: expect.stringMatching(/“Maruziyet.+”, “Maruziyet/) as string,
+      en: expect.stringMatching(/“At least 40.+”, “At least 40/) as string,
+    });
+  });
+
   it('keeps what it could mean among several, as the record has it', () => {
+    const held = { saklama_suresi: 'cagri_3' };
+    expect(read('saklama_suresi', '3 yıl', held)).toEqual({ value: 'cagri_3' });
     expect(read('aydinlatma_metni', 'METİN', { aydinlatma_metni: 2 })).toEqual({ value: 2 });
     expect(read('veri_harita_id', 'Özlük', { veri_harita_id: [13] })).toEqual({ value: [13] });
   });

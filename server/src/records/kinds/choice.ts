@@ -1,12 +1,14 @@
-import { choiceOf, choicesOf, choicesOn } from '@emanet/contract/lookups';
+import { choiceOf, choicesOf, choicesOn, type LookupName } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { labelOf as wordOf } from '@emanet/contract/shared/labels';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
-import { codesBehind, nameInTemplate, splitNames } from '../import/choices.ts';
-import { WIDE } from '../excel/widths.ts';
-import type { Kind, Listed, Showing } from './kind.ts';
+import { codesBehind, codesMeant, nameInTemplate, splitNames } from '../import/choices.ts';
+import { NARROW, WIDE } from '../excel/widths.ts';
+import { plainly, type Kind, type Listed, type Showing } from './kind.ts';
 import { ascii, byLetters, own } from './sort-key.ts';
 import { textKind } from './text.ts';
 import { unknownWord, wrong } from './wrong.ts';
@@ -37,6 +39,15 @@ function listed({ lookup }: Field, _: unknown, lang: Language): Listed[] {
   return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
 }
 
+/** The refusal of a label that several choices have, with the names that tell them apart. */
+function severalChoices(lookup: LookupName, text: string, codes: readonly string[]) {
+  const names = codes.map((code) => choiceOf(lookup, code)).flatMap((one) => one ?? []);
+  const named = (lang: Language) => names.map((one) => `“${nameInTemplate(one, lang)}”`).join(', ');
+  const { wrong: several } = unknownWord('several_choices', text, true);
+  const values = { ...several.values, choices: { tr: named('tr'), en: named('en') } };
+  return { wrong: { ...several, values } };
+}
+
 /** One code of a look-up. */
 export const selectKind: Kind = {
   sortKey: ({ name }) => byLetters(name, own(name)),
@@ -45,14 +56,35 @@ export const selectKind: Kind = {
     return codes.length > 0 ? sql`${own(field.name)} = any(${codes}::text[])` : undefined;
   },
   show: labelOf,
-  read: ({ lookup }, { text }) => {
+  read: ({ name, lookup }, { text, current }) => {
     if (text === null || !lookup) return { value: null };
-    const [code, another] = codesBehind(lookup, text);
-    if (another !== undefined) return wrong('several', text);
+    const codes = codesMeant(lookup, text, current?.[name]);
+    if (codes.length > 1) return severalChoices(lookup, text, codes);
+    const [code] = codes;
     return code === undefined ? unknownWord('unlisted', text, true) : { value: code };
   },
   takes: 'listed',
   listed,
+};
+
+/** One of a few values that have a label each, which a cell may have in either language. */
+export const wordKind: Kind = {
+  sortKey: ({ name }) => byLetters(name, sql`${own(name)}::text`),
+  show: ({ words = [] }, value, { lang }) => {
+    const [, label] = words.find(([one]) => one === value) ?? [];
+    return label === undefined ? String(value) : wordOf(label)[lang];
+  },
+  read: ({ words = [] }, { text }) => {
+    if (text === null) return { value: null };
+    const key = labelKey(text);
+    const found = words.find(([, label]) =>
+      LANGUAGES.some((lang) => labelKey(wordOf(label)[lang]) === key),
+    );
+    return found ? { value: found[0] } : wrong('unlisted', text);
+  },
+  width: NARROW,
+  takes: 'listed',
+  listed: ({ words = [] }, _, lang) => plainly(words.map(([, label]) => wordOf(label)[lang])),
 };
 
 /** A code of a look-up, or text by hand. */
@@ -60,10 +92,10 @@ export const selectOrTextKind: Kind = {
   ...selectKind,
   sortKey: textKind.sortKey,
   searched: ({ name }) => own(name),
-  // A label that several codes have says no more than its text does.
-  read: ({ lookup }, { text }) => {
-    const codes = text === null || !lookup ? [] : codesBehind(lookup, text);
-    return { value: codes.length === 1 ? codes[0] : text };
+  read: ({ name, lookup }, { text, current }) => {
+    if (text === null || !lookup) return { value: text };
+    const codes = codesMeant(lookup, text, current?.[name]);
+    return codes.length > 1 ? severalChoices(lookup, text, codes) : { value: codes[0] ?? text };
   },
   takes: 'open',
 };
@@ -84,12 +116,13 @@ export const multiselectKind: Kind = {
       .flat()
       .map((code) => labelOf(field, code, showing))
       .join('; '),
-  read: ({ lookup }, { text }) => {
+  read: ({ name: field, lookup }, { text, current }) => {
     if (!lookup) return { value: [] };
     const codes = new Set<string>();
     for (const name of splitNames(text ?? '', (one) => codesBehind(lookup, one).length > 0)) {
-      const [code, another] = codesBehind(lookup, name);
-      if (another !== undefined) return wrong('several', name);
+      const meant = codesMeant(lookup, name, current?.[field]);
+      if (meant.length > 1) return severalChoices(lookup, name, meant);
+      const [code] = meant;
       if (code === undefined) return unknownWord('unlisted', name, true);
       codes.add(code);
     }

@@ -6,10 +6,12 @@ import {
   detailIn,
   detailPartName,
   detailsIn,
+  hasSecondPeriod,
   detailText,
   NOBODY,
   detailValueText,
   type Detail,
+  type DetailPart,
 } from '@emanet/contract/records/category-detail';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -39,22 +41,38 @@ const nobody = named([NOBODY], (code, lang) => detailValueText('alici_grubu', co
 /** Is a text the name of a category of data? */
 export const isDetailCategory = (text: string): boolean => categories.has(labelKey(text));
 
-/** The stored form of `Category | Question | Answer`; an article before a basis is left out. */
-export function detailEntryOf(written: string): string | undefined {
+/**
+ * The stored form of `Category | Question | Answer`; an article before a basis is left out. Of several
+ * choices with one name, and of a choice and words alike, it is the one that `current` holds.
+ */
+function detailEntryOf(written: string, current: readonly Detail[]): string | undefined {
   const [first = '', second = '', ...rest] = written.split('|').map((one) => one.trim());
   const category = categories.get(labelKey(first));
   const part = parts.get(labelKey(second));
   const answer = rest.join('|');
   if (category === undefined || part === undefined || answer === '') return undefined;
   const plain = part === 'isleme_sarti' ? answer.replace(/^\d+[/(]\S+\s+/, '') : answer;
+  const held = current.filter((one) => one.category === category && one.part === part);
+  const key = labelKey(answer);
+  const kept = held.find(({ value }) => namesOf(part, value).some((one) => labelKey(one) === key));
   const [code, another] = codesBehind(part, plain);
   const value =
+    kept?.value ??
     (part === 'alici_grubu' ? nobody.get(labelKey(answer)) : undefined) ??
     (another === undefined ? code : undefined) ??
     answer;
   const entry = detailEntry({ category, part, value });
   return detailIn(entry) && entry;
 }
+
+/** The names by which sheets called an answer. */
+const namesOf = (part: DetailPart, value: string): string[] => {
+  const choice = choiceOf(part, value);
+  return LANGUAGES.flatMap((lang) => [
+    detailValueText(part, value, lang),
+    ...(choice ? [choice[lang], nameInTemplate(choice, lang)] : []),
+  ]);
+};
 
 /** Answers that differ by category; a sheet has a further row for each category. */
 export const detailKind: Kind = {
@@ -73,14 +91,15 @@ export const detailKind: Kind = {
         ]),
       ),
     })),
-  read: (_, { text }) => {
+  read: ({ name }, { text, current }) => {
     const entries: string[] = [];
+    const held = detailsIn(current?.[name]);
     for (const written of (text ?? '').split(BETWEEN).filter((one) => one.trim() !== '')) {
-      const entry = detailEntryOf(written);
+      const entry = detailEntryOf(written, held);
       if (entry === undefined) return wrong('unlisted', written);
       entries.push(entry);
     }
-    return { value: entries };
+    return hasSecondPeriod(detailsIn(entries)) ? wrong('one_period') : { value: entries };
   },
   width: WIDE,
   takes: 'open',

@@ -41,7 +41,7 @@ export type Sought = Readonly<{ needle: string; scope: CompanyScope }>;
  * Behaviour of the server for fields of one kind. `sortKey`: what its lists are ordered by.
  * `searched`: the text of a column that a search reads; `found`: a condition of its own that a
  * search makes. `show` writes a value into a sheet, `read` reads it back; `width` is that of the
- * column, in characters. `takes` is what the template asks for, `listed` the choices it offers.
+ * column, in characters; `showsEmpty`: also where nothing is stored. `takes` is what the template asks for, `listed` the choices it offers.
  * `furtherRows`: cells by field that a sheet writes below the record instead of into its row;
  * `sheetHelp` is the help for such a column.
  */
@@ -50,6 +50,7 @@ export type Kind = Readonly<{
   searched?: (field: Field) => Condition;
   found?: (field: Field, sought: Sought) => Condition | undefined;
   show: (field: Field, value: unknown, showing: Showing) => CellValue;
+  showsEmpty?: true;
   read: (field: Field, reading: Reading) => Read;
   furtherRows?: (
     field: Field,

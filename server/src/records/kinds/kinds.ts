@@ -1,12 +1,20 @@
 import type { Control, Field } from '@emanet/contract/records/fields';
+import { answersKind } from './answers.ts';
 import { booleanKind } from './boolean.ts';
-import { multiselectKind, selectKind, selectOrTextKind } from './choice.ts';
+import { multiselectKind, selectKind, selectOrTextKind, wordKind } from './choice.ts';
+import { confirmationKind } from './confirmation.ts';
 import { dateKind } from './date.ts';
 import { detailKind } from './detail.ts';
 import { durationKind } from './duration.ts';
 import type { Kind } from './kind.ts';
 import { numberKind } from './number.ts';
-import { activitiesKind, departmentKind, documentKind, hiddenIdKind } from './reference.ts';
+import {
+  activitiesKind,
+  departmentKind,
+  documentKind,
+  hiddenIdKind,
+  personKind,
+} from './reference.ts';
 import { supplierKind, textareaKind, textKind } from './text.ts';
 
 const KINDS: Readonly<Record<Control, Kind>> = {
@@ -15,10 +23,12 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   suggest: textKind,
   supplier: supplierKind,
   country: textKind,
+  email: textKind,
   select: selectKind,
   'select-or-text': selectOrTextKind,
   multiselect: multiselectKind,
   boolean: booleanKind,
+  confirmation: confirmationKind,
   date: dateKind,
   number: numberKind,
   duration: durationKind,
@@ -26,6 +36,9 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   document: documentKind,
   activities: activitiesKind,
   'category-detail': detailKind,
+  word: wordKind,
+  person: personKind,
+  'warning-answers': answersKind,
   'hidden-id': hiddenIdKind,
 };
 

@@ -6,6 +6,9 @@ export type Named = ReadonlyMap<string, readonly number[]>;
 
 export type NamedDocument = Readonly<{ id: number; name: string; dokuman_tur: string }>;
 
+/** A member of the company who may be named. */
+export type NamedPerson = Readonly<{ user_id: number; fullname: string; email: string }>;
+
 /** Names that cells of a file may hold. */
 export type ReferenceNames = Readonly<{
   departments: Named;
@@ -16,4 +19,5 @@ export type ReferenceNames = Readonly<{
   /** Of how many pieces between semicolons a name among `activities` is made at most. */
   activityPieces: number;
   documents: ReadonlyMap<string, readonly NamedDocument[]>;
+  people?: readonly NamedPerson[];
 }>;

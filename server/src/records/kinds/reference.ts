@@ -24,6 +24,23 @@ export const departmentKind: Kind = {
   listed: (_, { departments }) => plainly(departments),
 };
 
+/** A member of the company, by name or address; somebody who has left stays by name. */
+export const personKind: Kind = {
+  sortKey: ({ name }) => byText(name, own(name)),
+  show: (_, value) => String(value),
+  read: ({ name }, { text, current, names: { people = [] } }) => {
+    if (text === null || text === current?.[name]) return { value: text };
+    const wanted = foldTurkish(text);
+    const [found, another] = people.filter(
+      ({ fullname, email }) => foldTurkish(fullname) === wanted || foldTurkish(email) === wanted,
+    );
+    if (another) return wrong('several', text);
+    return found ? { value: found } : wrong('unlisted', text);
+  },
+  takes: 'listed',
+  listed: (_, { people = [] }) => plainly(people.map(({ fullname, email }) => fullname || email)),
+};
+
 /** A document of the company, of the types that the field takes. */
 export const documentKind: Kind = {
   sortKey: (field) => byText(documentName(field), sql.ref(`d_${field.name}.dokuman_ismi`)),

@@ -2,11 +2,15 @@ import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Condition } from '../queries.ts';
 
-/** Order of a list: as SQL, and read from a row that has been answered. */
+/**
+ * Order of a list: as SQL, and read from a row that has been answered. `indexed`: an index of the table
+ * is in this order, so that every page begins where the one before it ended.
+ */
 export type SortKey = Readonly<{
   sql: Condition;
   of: (row: Values) => string | number;
-  kind: 'text' | 'int';
+  kind: 'text' | 'int' | 'timestamptz';
+  indexed?: true;
 }>;
 
 /** A text of a row; nothing is the empty text. */
@@ -18,7 +22,7 @@ export const textOf = (name: string) => (row: Values) => {
 /** Longer texts are ordered by so many characters, so that a cursor fits into an address. */
 export const LONGEST_KEY = 200;
 const cut = (column: Condition) => sql`left(coalesce(${column}, ''), ${sql.lit(LONGEST_KEY)})`;
-/** Letter by letter, as the indexes of the lists are ordered. */
+/** Letter by letter, as the column `sira` of the registers is ordered. */
 export const turkish = (column: Condition) => sql`${cut(column)} collate turkish_letters`;
 export const ascii = (column: Condition) => sql`${cut(column)} collate "C"`;
 
@@ -37,6 +41,21 @@ export const byLetters = (name: string, column: Condition): SortKey => ({
   sql: ascii(column),
   of: textOf(name),
   kind: 'text',
+});
+
+/** A name by the column that the database keeps of it for its lists. */
+export const byStored = (name: string): SortKey => ({
+  sql: own('sira'),
+  of: textOf(name),
+  kind: 'text',
+  indexed: true,
+});
+
+/** Instants as they are stored: written as text, each would cost as much as the rest of its row. */
+export const byInstant = (name: string): SortKey => ({
+  sql: own(name),
+  of: textOf(name),
+  kind: 'timestamptz',
 });
 
 /** Whole numbers; `nothing` stands for an empty column. */

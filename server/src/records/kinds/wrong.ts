@@ -11,6 +11,8 @@ export type Wrong = Readonly<{
   issue?: z.core.$ZodIssue;
   /** Word that names nothing; a company may say once what it stands for. */
   unknown?: string;
+  /** Its cell, where that stands in another row than the record's own. */
+  at?: Readonly<{ name: string; row: number; sheet: number; text: string }>;
 }>;
 
 /** The reading of a cell in which one word names nothing; the reason quotes it where that says more. */

@@ -5,6 +5,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
 import { cleanRecord } from '../clean.ts';
+import { settledRecord } from '../conditions.ts';
 import { namingConflicts } from '../conflicts.ts';
 import type { RecordBody, RecordRow, Register } from '../register.ts';
 import { planRecord } from './plan.ts';
@@ -20,8 +21,7 @@ export async function addRecord(
 ): Promise<RecordRow> {
   refuseOtherCompany(scope, body.company_id);
   const today = services.clock.today();
-  const cleaned = cleanRecord(register.fields, body);
-  const sent = register.prefill?.(cleaned) ?? cleaned;
+  const sent = newValues(register, body);
   const library = await findLibraryRows(services, register, scope, sent);
   const adding = services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
@@ -37,6 +37,14 @@ export async function addRecord(
   return namingConflicts(register, adding);
 }
 
+/** The values of a new record, and those that `planRecord` refuses since their condition is not met. */
+function newValues(register: Register, sent: Values): Values {
+  const { values, notAsked } = settledRecord(register, undefined, sent);
+  const kept = cleanRecord(register.fields, values);
+  const refused = notAsked.map(({ field: { name } }) => [name, sent[name]] as const);
+  return { ...kept, ...Object.fromEntries(refused) };
+}
+
 /** Adds a record within a transaction that does more than this. */
 export async function addWithin(
   tx: Tx,
@@ -45,7 +53,7 @@ export async function addWithin(
   today: string,
   values: Values,
 ): Promise<RecordRow> {
-  const sent = cleanRecord(register.fields, values);
+  const sent = newValues(register, values);
   const planned = await planRecord(tx, register, scope, today, { sent }, new Set());
   return insertRecord(tx, register, scope, today, planned);
 }

@@ -9,7 +9,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { nameOf } from '../record-name.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
@@ -91,22 +91,29 @@ export async function planFates(
 }
 
 /** Warnings that a record has after a change and not before. */
-function newWarnings(register: Register, { row, planned }: Fate, today: string): Warning[] {
+function newWarnings(
+  register: Register,
+  scope: CompanyScope,
+  { row, planned }: Fate,
+  today: string,
+): Warning[] {
   const keyOf = ({ kod, alan }: Warning) => `${kod} ${alan}`;
-  const before = new Set(healthOf(register, row, today).uyarilar.map(keyOf));
-  return healthOf(register, planned.next, today).uyarilar.filter((one) => !before.has(keyOf(one)));
+  const warningsOf = (values: Values) => healthOf(register, values, today, bodyOf(scope)).uyarilar;
+  const before = new Set(warningsOf(row).map(keyOf));
+  return warningsOf(planned.next).filter((one) => !before.has(keyOf(one)));
 }
 
 /** Records that a change newly warns about, with the warnings. */
 export async function warned(
   register: Register,
+  scope: CompanyScope,
   { changing }: Fates,
   today: string,
   lang: Language,
 ): Promise<BulkPlan['uyarilacak']> {
   const found: BulkPlan['uyarilacak'] = [];
   await forEachInTurn(changing, (fate) => {
-    const uyarilar = newWarnings(register, fate, today);
+    const uyarilar = newWarnings(register, scope, fate, today);
     if (uyarilar.length > 0) found.push({ ...called(register, fate.row, lang), uyarilar });
   });
   return found;

@@ -15,16 +15,25 @@ export function bulkRoutes(app: App, register: Register, endpoints: Endpoints): 
   reads(endpoints.checkBulkUpdate, ({ scope, body, request }) =>
     checkBulk(services, target, scope, body, request.language),
   );
-  changes(endpoints.bulkUpdate, done.bulkUpdated, ({ scope, body, request }) =>
-    updateBulk(services, target, scope, body, {
-      lang: request.language,
-      key: onceKeyOf(request),
-    }),
+  changes(
+    endpoints.bulkUpdate,
+    done.bulkUpdated,
+    ({ scope, body, request }) =>
+      updateBulk(services, target, scope, body, {
+        lang: request.language,
+        key: onceKeyOf(request),
+      }),
+    ({ reddedilen, cakisan, sorulmayan }) =>
+      reddedilen.length + cakisan.length + sorulmayan > 0 ? done.noneChanged : undefined,
   );
-  changes(endpoints.undoBulkUpdate, done.bulkUndone, ({ scope, body, request }) =>
-    undoBulk(services, register, scope, body.toplu_islem, {
-      lang: request.language,
-      key: onceKeyOf(request),
-    }),
+  changes(
+    endpoints.undoBulkUpdate,
+    done.bulkUndone,
+    ({ scope, body, request }) =>
+      undoBulk(services, register, scope, body.toplu_islem, {
+        lang: request.language,
+        key: onceKeyOf(request),
+      }),
+    () => done.noneChanged,
   );
 }

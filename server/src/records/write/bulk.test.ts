@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
+import { supplierTransferBody } from '../../features/supplier-transfers/sample.ts';
 import type { Endpoints } from '../register.ts';
 
 type Body = Record<string, unknown>;
@@ -78,6 +79,7 @@ describe('a bulk edit', () => {
       degisecek: [empty.id, other.id],
       bostu: 1,
       olayli: [],
+      bosalacak: [],
       uyarilacak: [],
       ayni: 1,
       sorulmayan: 0,
@@ -140,6 +142,24 @@ describe('a bulk edit', () => {
     const { surum } = await single(first.id);
     await bulk(consultant, [{ id: first.id, surum }], { deger: '10 yıl', olaysiz: true });
     expect(await period(first)).toBe('10 yıl');
+  });
+
+  it('names before which other fields a new answer empties', async () => {
+    const body: Body = {
+      ...supplierTransferBody(departments.own, unique('Bulut')),
+      ...{ yurt_disi_aktarim: true, aktarim_ulkesi: 'Almanya' },
+    };
+    const { id, surum } = await consultant.data(supplierTransfers.add, { body });
+    const asked = {
+      satirlar: [{ id, surum }],
+      alan: 'yurt_disi_aktarim',
+      islem: 'degistir' as const,
+    };
+    const plan = await consultant.data(supplierTransfers.checkBulkUpdate, {
+      body: { ...asked, deger: false },
+    });
+    expect(plan.bosalacak.map((one) => one.id)).toEqual([id]);
+    expect(plan.bosalacak[0]?.alanlar).toContain('aktarim_ulkesi');
   });
 
   it('fills what is empty, adds to lists and takes from them', async () => {

@@ -24,6 +24,7 @@ import {
   refusals,
   warned,
   type Edit,
+  type Fate,
   type Fates,
 } from './bulk-plan.ts';
 import { updateRecords } from './store.ts';
@@ -49,8 +50,12 @@ export function checkBulk(
       olayli: rows.current
         .filter((row) => dropsEvent(edit, row))
         .map((row) => called(register, row, lang)),
+      bosalacak: fates.changing.flatMap((fate) => {
+        const alanlar = emptiedBy(register, edit, fate);
+        return alanlar.length > 0 ? [{ ...called(register, fate.row, lang), alanlar }] : [];
+      }),
       bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
-      uyarilacak: await warned(register, fates, clock.today(), lang),
+      uyarilacak: await warned(register, scope, fates, clock.today(), lang),
       ...untouched(register, rows, fates, edit, lang),
     };
   });
@@ -122,6 +127,12 @@ export async function readRecords(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+/** Other fields that a change of this one empties, since they are not asked for any more. */
+const emptiedBy = ({ fields }: Register, { field }: Edit, { row, planned }: Fate): string[] =>
+  fields.flatMap(({ name }) =>
+    name !== field.name && !isEmpty(row[name]) && isEmpty(planned.next[name]) ? [name] : [],
+  );
+
 const idsOf = ({ satirlar }: Body) => [...new Set(satirlar.map(({ id }) => id))];
 
 type Rows = Readonly<{ current: RecordRow[]; overtaken: RecordRow[]; missing: number[] }>;
@@ -152,6 +163,8 @@ const planEdit = (
 ) =>
   planFates(tx, register, scope, today, rows, (row) => ({
     sent: { [edit.field.name]: edited(edit, row) },
+    // Many records at once are not turned into transfers abroad by one value; they are counted.
+    asStored: true,
   }));
 
 function untouched(

@@ -1,6 +1,6 @@
 import { codesOf } from '@emanet/contract/lookups';
 import { requiredFields, type Field, type Values } from '@emanet/contract/records/fields';
-import { CONFIRMED } from '@emanet/contract/records/verdict';
+import { openInCopies } from '@emanet/contract/records/copies';
 import { id } from '@emanet/contract/shared/primitives';
 import { z } from 'zod';
 
@@ -11,6 +11,8 @@ export const copiedFrom = z.object({ company_id: id, id });
 /** Sorts of fields that say the same in any company. */
 const ALIKE = new Set<Field['control']>([
   ...(['select', 'multiselect', 'boolean', 'number', 'duration', 'country'] as const),
+  // Every company has the same library.
+  'hidden-id' as const,
 ]);
 /** Does a field that takes a choice or words hold a choice? */
 const isChoice = ({ control, lookup }: Field, value: unknown): boolean =>
@@ -24,9 +26,10 @@ const FREE = new Set<Field['control']>([
 ]);
 
 /**
- * Values of a record that a copy in another company has: its name, its choices and what these demand
- * in words; free texts if they are wanted. Days, documents, activities, notes for the consultant and
- * the confirmation are the company's own. A supplier comes by name.
+ * Values of a record that a copy in another company has: its name, its choices, its library row and
+ * what the choices demand in words; free texts if they are wanted. Days, documents, activities, notes
+ * for the consultant and whatever a company attests for itself are the company's own. A supplier comes
+ * by name.
  */
 export function copiedValues(
   fields: readonly Field[],
@@ -35,15 +38,18 @@ export function copiedValues(
 ): Values {
   const comesAlong = (field: Field) => {
     const { name, control, writableBy } = field;
-    if (name === CONFIRMED || writableBy !== undefined) return false;
+    if (writableBy !== undefined) return false;
     if (name === nameField || control === 'supplier') return true;
     return ALIKE.has(control) || isChoice(field, values[name]);
   };
-  const own = Object.fromEntries(fields.filter(comesAlong).map(({ name }) => [name, values[name]]));
+  const own = {
+    ...Object.fromEntries(fields.filter(comesAlong).map(({ name }) => [name, values[name]])),
+    ...openInCopies(fields, values),
+  };
   const demanded = new Set(requiredFields(fields, own).map(({ name }) => name));
   const words = fields.filter(
-    ({ name, control, writableBy }) =>
-      FREE.has(control) && writableBy === undefined && (texts || demanded.has(name)),
+    ({ name, control, writableBy, attested }) =>
+      FREE.has(control) && !writableBy && attested !== true && (texts || demanded.has(name)),
   );
   return { ...own, ...Object.fromEntries(words.map(({ name }) => [name, values[name]])) };
 }

@@ -3,7 +3,7 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { companies } from '@emanet/contract/companies';
 import { documents } from '@emanet/contract/documents';
 import type { Values } from '@emanet/contract/records/fields';
-import { processingActivities } from '@emanet/contract/processing-activities';
+import { LEFT_OPEN_BY_COPIES, processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
@@ -11,9 +11,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
+import { loadTemplate } from '../../template/template.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 
 const app = await appOfFile();
+await loadTemplate(app.db, app.config);
 const source = await app.makeCompany(unique('Ilgaz'));
 const target = await app.makeCompany(unique('Körfez'));
 const from = await app.makeDepartment(source, 'Satış');
@@ -78,12 +80,13 @@ describe('a copy in another company', () => {
       islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
       saklama_suresi: 'aday_1',
       hukum: 'Eksik',
+      durum: false,
       onay_surumu: null,
       surum: 1,
     });
     for (const field of [
       ...['faaliyet_aciklamasi', 'gerceklestirme_amaci', 'veri_sorumlusu_mesru_menfaati'],
-      ...['dosya_ismi', 'aydinlatma_metni', 'diger_aciklamalar_danisman', 'durum'],
+      ...['dosya_ismi', 'aydinlatma_metni', 'diger_aciklamalar_danisman'],
     ])
       expect(copied[field] ?? null, field).toBeNull();
   });
@@ -94,6 +97,54 @@ describe('a copy in another company', () => {
       dosya_ismi: 'Aday havuzu',
       gerceklestirme_amaci: 'Uygun adayın seçilmesi',
       diger_aciklamalar_danisman: null,
+    });
+  });
+
+  it('keeps its library row and answers nothing that only the company can attest', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select veri_harita_id as id from kutuphane_kayitlari where sablon = ${app.config.TEMPLATE_COMPANY_ID}
+      and veri_harita_id is not null limit 1`.execute(app.db.system);
+    const row = rows[0]?.id;
+    const added = await consultant.call(processingActivities.add, {
+      body: valuesOf({
+        ...activityBody(from, unique('Kütüphaneden')),
+        veri_isleme_faaliyetleri_id: row,
+      }),
+    });
+    const attested = {
+      ...{ ilkelere_uygunluk: true, ilkelere_uygunluk_2: true, ilkelere_uygunluk_3: true },
+      ...{ dahil_oluyormu: 'evet', veri_isleyen_unvan: 'Kuzey Bordro A.Ş.', durum: true },
+      denge_sonucu: 'onlemle',
+    };
+    const { id } = added.body.data;
+    const params = { id: String(id) };
+    await consultant.call(processingActivities.update, { params, body: valuesOf(attested) });
+    const copied = await inTarget(
+      (await copy({ ids: [id], metinler: true })).body.data.kopyalanan[0],
+    );
+    expect(copied).toMatchObject({
+      veri_isleme_faaliyetleri_id: row,
+      dahil_oluyormu: 'evet',
+      ...LEFT_OPEN_BY_COPIES,
+    });
+  });
+
+  it('of an asset takes no measure along that the other company has not taken', async () => {
+    const added = await consultant.call(assets.add, {
+      body: valuesOf({
+        ...{ varlik_ismi: unique('Sunucu'), department_id: from, varlik_turu: 'sunucu' },
+        ...{ sifreleme_var_mi: true, yedekleme_var_mi: true, gizlilik_derecesi: 'gizli' },
+        alinan_tedbirler: ['erisim_loglari'],
+      }),
+    });
+    expect(added.status, added.text).toBe(201);
+    const { body } = await consultant.call(assets.copyToCompany, {
+      body: bodyOf({ ids: [added.body.data.id] }),
+    });
+    const params = { id: String(body.data.kopyalanan[0]) };
+    expect((await manager.call(assets.single, { params })).body.data).toMatchObject({
+      gizlilik_derecesi: 'gizli',
+      ...{ sifreleme_var_mi: null, yedekleme_var_mi: null, alinan_tedbirler: [] },
     });
   });
 
@@ -225,7 +276,7 @@ describe('a copy is refused', () => {
     expect(await refused({})).toEqual([403, 'COMPANY_FORBIDDEN']);
     await app.db.system
       .insertInto('memberships')
-      .values({ user_id: person.user_id, company_id: target, company_active: false, sira: 1 })
+      .values({ user_id: person.user_id, role: 'danışman', company_id: target, sira: 1 })
       .execute();
     expect((await copy()).status).toBe(200);
   });

@@ -17,7 +17,7 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { nameOf } from '../record-name.ts';
-import { refuseOtherCompany } from '../checks.ts';
+import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
 import { cleanRecord } from '../clean.ts';
 import { namingConflicts } from '../conflicts.ts';
 import { findLinks } from '../links.ts';
@@ -51,6 +51,7 @@ export async function copyRecords(
   const ids = [...new Set(body.ids)];
   const rows = await services.db.read(scope, (tx) => readRecords(tx, register, scope, ids));
   if (rows.length < ids.length) fail('NOT_FOUND');
+  const library = await findLibraryRows(services, register, target, ...rows);
   const called = ({ row }: Copy) => nameOf(register, row, lang);
   const copying = services.db.write(target, (tx) =>
     once(tx, target, key, async (): Promise<CopyResult> => {
@@ -61,7 +62,7 @@ export async function copyRecords(
         rows.map((row) => ({ row, sent: sentOf(register, row, body) })),
       );
       const { fresh, known } = await withoutNamesakes(tx, register, target, copies);
-      const planned = await planCopies(tx, register, target, today, fresh);
+      const planned = await planCopies(tx, register, target, today, fresh, library);
       await nameAct(tx, randomUUID());
       const kopyalanan: number[] = [];
       const refused: Copy[] = [];
@@ -87,12 +88,11 @@ export async function copyRecords(
 
 /** Values that are sent of a record: a department that the body leaves out is refused. */
 function sentOf(register: Register, row: RecordRow, { departmanlar, metinler }: Body): Values {
-  const { fields, nameField, prefill } = register;
+  const { fields, nameField } = register;
   const department = departmanlar.find(({ kaynak }) => kaynak === Number(row['department_id']));
   if (!department) return fail('INVALID_INPUT', { fields: { departmanlar: 'department' } });
   const values = copiedValues(fields, row, { nameField, texts: metinler });
-  const cleaned = cleanRecord(fields, { ...values, department_id: department.hedef });
-  return prefill?.(cleaned) ?? cleaned;
+  return cleanRecord(fields, { ...values, department_id: department.hedef });
 }
 
 /** Suppliers beside the name are those of the target's directory; others are left out and told. */
@@ -158,17 +158,20 @@ async function planCopies(
   target: CompanyScope,
   today: string,
   copies: readonly Copy[],
+  library: ReadonlySet<number>,
 ): Promise<Readonly<{ copy: Copy; plan: Planned }>[]> {
-  const plans = await planRecords(tx, register, target, today, copies);
+  const stored = copies.map((copy) => ({ ...copy, asStored: true }));
+  const plans = await planRecords(tx, register, target, today, stored, library);
   const lighter = copies.map(({ row, sent }, at) => {
     const bad = new Set(Object.keys(plans[at]?.problems ?? {}));
     bad.delete('department_id');
     return {
       row,
+      asStored: true,
       sent: Object.fromEntries(Object.entries(sent).filter(([name]) => !bad.has(name))),
     };
   });
-  const planned = await planRecords(tx, register, target, today, lighter);
+  const planned = await planRecords(tx, register, target, today, lighter, library);
   const foreign = planned.some(({ problems }) => problems['department_id']);
   if (foreign) fail('INVALID_INPUT', { fields: { departmanlar: 'department' } });
   return lighter.flatMap((copy, at) => {

@@ -9,8 +9,8 @@ import { holdRecord } from '../read-one.ts';
 
 /** Columns that a row has beside its fields and needs again when it comes back. */
 const KEPT_WITH_ROW = [
-  ...(['surum', 'onay_surumu', 'olusturma_tarihi'] as const),
-  ...(['guncellenme_tarihi', 'guncelleyen'] as const),
+  ...(['surum', 'onay_surumu', 'onay_tarihi'] as const),
+  ...(['olusturma_tarihi', 'guncellenme_tarihi', 'guncelleyen'] as const),
 ] as const;
 
 /**

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
+import type { Body } from '@emanet/contract/law/special-data';
 import type { Values } from '@emanet/contract/records/fields';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import { RULES_VERSION, type Warning } from '@emanet/contract/records/warnings';
@@ -121,11 +123,23 @@ type Row = Values & Readonly<{ id: number; surum: number }>;
 type Judged = Health & Readonly<{ id: number; surum: number }>;
 type Linked = ReadonlyMap<number, readonly Warning[]>;
 
-const judgedRow = (register: Register, row: Row, today: string, linked: Linked): Judged => ({
+const judgedRow = (
+  register: Register,
+  row: Row,
+  today: string,
+  linked: Linked,
+  body: Body,
+): Judged => ({
   id: row.id,
   surum: row.surum,
-  ...healthOf(register, { ...row, uyarilar: linked.get(row.id) ?? [] }, today),
+  ...healthOf(register, { ...row, uyarilar: linked.get(row.id) ?? [] }, today, body),
 });
+
+async function selectBody(db: Queries, company_id: number): Promise<CompanyKind | null> {
+  const [company] = await rowsOf<{ kurum_turu: CompanyKind | null }>(db)`
+    select kurum_turu from companies where company_id = ${company_id}`;
+  return company?.kurum_turu ?? null;
+}
 
 async function judgeRegister(
   db: Queries,
@@ -135,6 +149,7 @@ async function judgeRegister(
   linked: Linked,
   which: Condition = sql`true`,
 ): Promise<number> {
+  const body = await selectBody(db, company_id);
   let changed = 0;
   let last = 0;
   for (;;) {
@@ -144,7 +159,7 @@ async function judgeRegister(
       order by t.id limit ${BATCH}`;
     const judged: Judged[] = [];
     await forEachInTurn(rows, ({ row }) => {
-      const one = judgedRow(register, row, today, linked);
+      const one = judgedRow(register, row, today, linked, body);
       if (HEALTH_COLUMNS.some((name) => !isDeepStrictEqual(row[name], one[name]))) judged.push(one);
     });
     changed += await storeJudged(db, register, company_id, judged);

@@ -1,10 +1,12 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
-import type { Values } from '@emanet/contract/records/fields';
-import { CONFIRMED, isConfirmed } from '@emanet/contract/records/verdict';
+import { openInCopies } from '@emanet/contract/records/copies';
+import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
+import { CONFIRMED, confirmationOf } from '@emanet/contract/records/verdict';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { changedFields } from '../../nouns/log.ts';
+import { changedFields, same } from '../../nouns/log.ts';
 import {
   findKnown,
   namesAnything,
@@ -14,21 +16,27 @@ import {
   type Problems,
 } from '../checks.ts';
 import { cleanRecord } from '../clean.ts';
+import { notAskedProblem, settledRecord } from '../conditions.ts';
 import { refuseNamesake } from '../conflicts.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { findLinks, settled, type Links } from '../links.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { withSignedAnswers } from './answered.ts';
 
 /**
  * A record as it was sent, and the stored one that it changes; none when it is new. `givenBack`: it
- * held what is sent before, so that no choice is a new one. `confirmedThen`: somebody had confirmed
- * the state that it gets back.
+ * held what is sent before, so that no choice is a new one. `asStored`: the values are those of a
+ * stored record, of which some may have been left out; nothing is derived from them. `confirmedThen`:
+ * somebody had confirmed the state that it gets back. `confirms`: the confirmation was given or withdrawn by
+ * name, beside whatever else.
  */
 export type Sent = Readonly<{
   sent: Values;
   current?: RecordRow | undefined;
   givenBack?: boolean | undefined;
+  asStored?: boolean | undefined;
   confirmedThen?: boolean | undefined;
+  confirms?: boolean | undefined;
 }>;
 
 /** A record as it would be stored, what is wrong with it by field, and what would change. */
@@ -75,33 +83,76 @@ export async function planRecords(
 
 type Cleaned = Readonly<{
   next: Values;
+  sent: Values;
   current: RecordRow | undefined;
   givenBack: boolean | undefined;
   confirms: 'anew' | 'then' | undefined;
+  /** Values that were given although their condition is not met. */
+  unasked: Problems;
 }>;
 
-const cleaned = (
-  { fields }: Register,
-  { sent, current, givenBack, confirmedThen }: Sent,
-): Cleaned => ({
-  next: cleanRecord(fields, { ...current, ...sent }),
-  current,
-  givenBack,
-  confirms: confirmedThen ? 'then' : !givenBack && confirmsAlone(sent) ? 'anew' : undefined,
-});
+function cleaned(register: Register, record: Sent): Cleaned {
+  const { sent, current, givenBack, confirmedThen } = record;
+  const { fields } = register;
+  const { values, notAsked } =
+    givenBack || record.asStored
+      ? { values: { ...current, ...sent }, notAsked: [] }
+      : settledRecord(register, current, sent);
+  const isCopy = !current && !givenBack && namesLibrary(fields, sent);
+  return {
+    next: cleanRecord(fields, { ...values, ...(isCopy && openInCopies(fields)) }),
+    sent,
+    current,
+    givenBack,
+    confirms: confirmedThen
+      ? 'then'
+      : !givenBack && (record.confirms || confirmsAlone(sent))
+        ? 'anew'
+        : undefined,
+    unasked: Object.fromEntries(
+      notAsked.map((one) => [one.field.name, notAskedProblem(register, one)]),
+    ),
+  };
+}
 
-/** A body of nothing but the confirmation confirms the record as it is, even a confirmed one. */
+/** A new record that names a library row is a copy of it, through whichever door it comes. */
+const namesLibrary = (fields: readonly Field[], sent: Values): boolean =>
+  fieldsNaming(fields, 'library').some(({ name }) => !isEmpty(sent[name]));
+
+/** A body of nothing but the confirmation gives or withdraws it, also where the field says so already. */
 const confirmsAlone = (sent: Values): boolean =>
-  sent[CONFIRMED] === true &&
+  typeof sent[CONFIRMED] === 'boolean' &&
   Object.keys(sent).every((name) => name === CONFIRMED || name === 'surum');
 
-/** Version of a record after a change, and the one that is confirmed then. */
-function versionAfter({ current, confirms }: Cleaned, changes: readonly ChangedField[]) {
-  const surum = (current?.surum ?? 0) + 1;
-  const said = changes.some(({ alan, yeni }) => alan === CONFIRMED && yeni === true);
-  const confirmed = said || confirms === 'then';
-  return { surum, onay_surumu: confirmed ? surum : (current?.onay_surumu ?? null) };
+/** Change of a confirmation whose field already says what is sent: the version has changed, or does now. */
+function confirmedAgain({ confirms, current, sent }: Cleaned, changes: boolean): ChangedField[] {
+  if (confirms !== 'anew' || !current) return [];
+  const yes = sent[CONFIRMED] === true;
+  return confirmationOf(current) === (yes ? 'onayli' : 'onaysiz') && !(yes && changes)
+    ? []
+    : [{ alan: CONFIRMED, eski: true, yeni: yes }];
 }
+
+/**
+ * Version of a record after a change, and which one was confirmed last, on which day. What is given
+ * back is confirmed if it is exactly what was; a confirmation withdrawn beside other changes is one
+ * that they outdate.
+ */
+function versionAfter({ current, sent, givenBack, confirms }: Cleaned, after: Change) {
+  const { next, changes, today } = after;
+  const surum = (current?.surum ?? 0) + 1;
+  const { onay_surumu = null, onay_tarihi = null } = current ?? {};
+  const alone = changes.length === 1;
+  const said = changes.find(({ alan }) => alan === CONFIRMED);
+  if (confirms === 'then' && Object.keys(sent).every((name) => same(next[name], sent[name])))
+    return { surum, onay_surumu: surum, onay_tarihi };
+  if (said?.yeni === true && (alone || !givenBack))
+    return { surum, onay_surumu: surum, onay_tarihi: today };
+  if (said && said.yeni !== true && alone) return { surum, onay_surumu: null, onay_tarihi: null };
+  return { surum, onay_surumu, onay_tarihi };
+}
+
+type Change = Readonly<{ next: Values; changes: readonly ChangedField[]; today: string }>;
 
 function judged(
   register: Register,
@@ -109,14 +160,24 @@ function judged(
   record: Checked & Cleaned,
   { known, links }: Readonly<{ known: Known; links: Links }>,
 ): Planned {
-  const problems = problemsOf(register, scope, record, known);
-  const next = settled(register, scope, record.next, links);
+  const linked = settled(register, scope, record.next, links);
+  const { current, today } = record;
+  // Answers that an undo gives back were signed before.
+  const answers = record.givenBack
+    ? { next: linked, problems: {} }
+    : withSignedAnswers(register, scope, { current, next: linked, today });
+  const { next } = answers;
+  const problems = {
+    ...problemsOf(register, scope, record, known),
+    ...record.unasked,
+    ...answers.problems,
+  };
   const { uyarilar } = record.current ?? {};
   const changed = changedFields(register.fields, record.current, next);
-  const again =
-    record.confirms === 'anew' && changed.length === 0 && !isConfirmed(record.current ?? {});
-  const changes = again ? [{ alan: CONFIRMED, eski: true, yeni: true }] : changed;
-  return { next: { ...next, uyarilar, ...versionAfter(record, changes) }, problems, changes };
+  const said = changed.some(({ alan }) => alan === CONFIRMED);
+  const changes = said ? changed : [...changed, ...confirmedAgain(record, changed.length > 0)];
+  const version = versionAfter(record, { next, changes, today: record.today });
+  return { next: { ...next, uyarilar, ...version }, problems, changes };
 }
 
 const NOTHING = {

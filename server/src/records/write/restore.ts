@@ -1,5 +1,6 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { Values } from '@emanet/contract/records/fields';
+import { isConfirmed } from '@emanet/contract/records/verdict';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -40,8 +41,11 @@ export async function bringBack(
   const changes = changedFields(register.fields, undefined, next);
   const old = identityOf(id, had);
   const { surum } = old;
-  const onay_surumu = had.onay_surumu === had.surum ? surum : null;
-  const back = { next: { ...next, surum, onay_surumu }, changes, old };
+  // The confirmation was about the values that the record had, which need not all come back.
+  const whole = changedFields(register.fields, { ...had, department_id }, next).length === 0;
+  const onay_surumu = isConfirmed(had) && whole ? surum : had.onay_surumu;
+  const { onay_tarihi } = had;
+  const back = { next: { ...next, surum, onay_surumu, onay_tarihi }, changes, old };
   const ids = await insertRecords(tx, register, scope, today, [back]);
   if (ids.length === 0) fail('NOT_DELETED');
   return readRecord(tx, register, scope, id);
@@ -72,7 +76,7 @@ async function backAgain(
   today: string,
   sent: Values,
 ): Promise<Values> {
-  const [planned] = await planRecords(tx, register, scope, today, [{ sent }]);
+  const [planned] = await planRecords(tx, register, scope, today, [{ sent, givenBack: true }]);
   if (!planned || planned.problems.department_id) fail('DEPARTMENT_GONE');
   return withoutGoneDocuments(tx, register, scope, planned.next);
 }

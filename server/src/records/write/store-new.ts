@@ -17,7 +17,7 @@ export async function insertRecord(
   today: string,
   { next, changes: alanlar }: Addition,
 ): Promise<RecordRow> {
-  const fields = rowOf(register, next, today);
+  const fields = rowOf(register, scope, next, today);
   const own = { company_id: scope.company_id, guncelleyen: updaterName(scope.actor) };
   const row = { ...fields, ...own };
   const table = sql.table(register.table);

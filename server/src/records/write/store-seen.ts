@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commitWith, type Db } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { healthOf, HEALTH_COLUMNS } from './health.ts';
@@ -23,7 +23,7 @@ export async function updateSeen(
   { id, seen, next, changes: alanlar }: SeenChange,
 ): Promise<Stored | undefined> {
   const changed = Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni]));
-  const row = { ...changed, ...healthOf(register, next, today) };
+  const row = { ...changed, ...healthOf(register, next, today, bodyOf(scope)) };
   const { sets, given } = settingOf(register, Object.keys(changed));
   const statement = sql<Stored>`
     with stored as (

@@ -3,7 +3,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { entryOf } from '../../nouns/log.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
@@ -56,9 +56,9 @@ function changeableOf(register: Register): Readonly<{ names: Condition; given: C
 }
 
 /** The values of a record by the columns of its table, with the health that follows from them. */
-export const rowOf = (register: Register, next: Values, today: string) => ({
+export const rowOf = (register: Register, scope: CompanyScope, next: Values, today: string) => ({
   ...Object.fromEntries(register.fields.map(({ name }) => [name, next[name] ?? null])),
-  ...healthOf(register, next, today),
+  ...healthOf(register, next, today, bodyOf(scope)),
 });
 
 /**
@@ -89,7 +89,11 @@ async function insertBatch(
   toplu_islem: string | null,
 ): Promise<number[]> {
   const own = { company_id: scope.company_id, guncelleyen: updaterName(scope.actor) };
-  const rows = batch.map(({ next, old }) => ({ ...rowOf(register, next, today), ...own, ...old }));
+  const rows = batch.map(({ next, old }) => ({
+    ...rowOf(register, scope, next, today),
+    ...own,
+    ...old,
+  }));
   const entries = batch.map(({ next, changes }) => ({
     ...entryOf(scope, register, { next, islem: 'ekleme', alanlar: changes }),
     toplu_islem,
@@ -145,7 +149,7 @@ export async function updateRecords(
     }));
     const rows = batch.map(({ id, next, changes: alanlar }) => ({
       ...Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni])),
-      ...healthOf(register, next, today),
+      ...healthOf(register, next, today, bodyOf(scope)),
       id,
     }));
     const given = new Map(rows.map((row) => [row.id, row]));

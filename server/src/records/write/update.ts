@@ -1,6 +1,6 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { commitWith, type Tx } from '../../platform/db.ts';
-import { refuseStale } from '../../nouns/life.ts';
+import { refuseKept, refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Values } from '@emanet/contract/records/fields';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -12,6 +12,9 @@ import { askRecord, holdRecord, readRecord } from '../read-one.ts';
 import { planAlone, planRecord, type Planned } from './plan.ts';
 import { updateRecords } from './store.ts';
 import { updateSeen } from './store-seen.ts';
+
+/** Values that are answered with a record and that no request sets; judgements move by themselves. */
+const KEPT = ['id', 'department_name', 'olusturma_tarihi', 'onay_surumu', 'onay_tarihi'];
 
 /** Changes what a body names and leaves the rest; a stale `surum` changes nothing. */
 export async function updateRecord(
@@ -29,6 +32,7 @@ export async function updateRecord(
   const updating = services.db.write(scope, async (tx) => {
     const current = await holdRecord(tx, register, scope, id);
     refuseStale(body.surum, current);
+    refuseKept(body, current, KEPT);
     const planned = await planRecord(tx, register, scope, today, { sent: body, current }, library);
     if (planned.changes.length === 0) return current;
     const [[stored], read] = await Promise.all([
@@ -56,6 +60,7 @@ async function updateUnlessMoved(
   const today = services.clock.today();
   const current = await askRecord(services, register, scope, id);
   refuseStale(body.surum, current);
+  refuseKept(body, current, KEPT);
   const planned = planAlone(register, scope, today, { sent: body, current }, library);
   if (!planned || planned.changes.length === 0) return planned && current;
   const change = { id, seen: current.surum, ...planned };

@@ -3,7 +3,10 @@ import { confirmations } from '@emanet/contract/confirmations';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { confirmationOf } from '@emanet/contract/records/verdict';
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
@@ -17,6 +20,7 @@ const {
   add,
   bulkUpdate,
   delete: remove,
+  export: exported,
   list,
   restore,
   single,
@@ -27,18 +31,18 @@ const {
 let id: number;
 
 /** An activity that lacks nothing and that no rule speaks about. */
-const sound = (): Values => ({
-  ...activityBody(department, unique('Faaliyet')),
-  durum: false,
-  kimden_nasil_temin: ['web_formu'],
-  isleme_sarti: ['k5_2_c_sozlesme'],
-  imha_yontemi: 'silme',
-  dahil_oluyormu: 'hayir',
-  alici_yok: true,
-  yurt_disi_aktarim: false,
-  ilkelere_uygunluk_3: true,
-  aydinlatma_metni: notice,
-});
+const sound = (): Values =>
+  activityBody(department, unique('Faaliyet'), {
+    durum: false,
+    kimden_nasil_temin: ['web_formu'],
+    isleme_sarti: ['k5_2_c_sozlesme'],
+    imha_yontemi: 'silme',
+    dahil_oluyormu: 'hayir',
+    alici_yok: true,
+    yurt_disi_aktarim: false,
+    ilkelere_uygunluk_3: true,
+    aydinlatma_metni: notice,
+  });
 
 const app = await appOfFile();
 const company = await app.makeCompany();
@@ -46,11 +50,15 @@ const department = await app.makeDepartment(company);
 const consultant = await app.signInAs({ companies: [company] });
 const person = await app.makeUser({ companies: [company], departments: [department] });
 const representative = await app.signIn(person);
-const { id: notice } = await app.db.system
-  .insertInto('dokumanlar')
-  .values({ company_id: company, dokuman_ismi: 'Metin', dokuman_tur: 'Aydınlatma Metni' })
-  .returning('id')
-  .executeTakeFirstOrThrow();
+const addNotice = async () => {
+  const { id: added } = await app.db.system
+    .insertInto('dokumanlar')
+    .values({ company_id: company, dokuman_ismi: 'Metin', dokuman_tur: 'Aydınlatma Metni' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added;
+};
+const notice = await addNotice();
 beforeEach(async () => {
   id = (await consultant.call(add, { body: sound() })).body.data.id;
 });
@@ -86,6 +94,57 @@ describe('the verdict of a record', () => {
     expect((await change({ durum: false })).hukum).toBe('Hazır');
   });
 
+  it('has one confirmation: valid, changed since, or none', async () => {
+    const state = async () => confirmationOf(await record());
+    const today = todayInTurkey();
+    expect(await state()).toBe('onaysiz');
+    expect(await change({ durum: true })).toMatchObject({ onay_tarihi: today });
+    expect(await state()).toBe('onayli');
+    expect(await change({ dosya_ismi: 'Başka' })).toMatchObject({
+      durum: true,
+      onay_tarihi: today,
+    });
+    expect(await state()).toBe('degisti');
+    expect(await change({ durum: false })).toMatchObject({ onay_surumu: null, onay_tarihi: null });
+    expect(await state()).toBe('onaysiz');
+    await change({ durum: true, dosya_ismi: 'Üçüncü' });
+    expect(await state()).toBe('onayli');
+  });
+
+  it('is withdrawn where the inventory of the department confirmed it', async () => {
+    await sql`update veri_harita set onay_surumu = surum where id = ${id}`.execute(app.db.system);
+    expect(confirmationOf(await record())).toBe('onayli');
+    await change({ durum: false });
+    expect(confirmationOf(await record())).toBe('onaysiz');
+    expect((await entries())[0]?.alanlar).toEqual([{ alan: 'durum', eski: true, yeni: false }]);
+  });
+
+  it('stands in a sheet with its one name', async () => {
+    await change({ durum: true });
+    await change({ dosya_ismi: 'Sonra' });
+    const file = await app.app.inject({
+      method: 'POST',
+      url: exported.path,
+      headers: consultant.headers,
+      payload: { ids: [id], lang: 'tr' },
+    });
+    const rows = await readSheet(file.rawPayload);
+    const column = rows[0]?.indexOf(fieldLabel('processingActivities', 'durum', 'tr')) ?? -1;
+    expect(rows[1]?.[column]).toBe('Onaydan sonra değişti');
+  });
+
+  it('does not come back with a record that lost something of what was confirmed', async () => {
+    const text = await addNotice();
+    await change({ aydinlatma_metni: text });
+    await change({ durum: true });
+    await consultant.call(remove, at());
+    await app.db.system.deleteFrom('dokumanlar').where('id', '=', text).execute();
+    const back = await consultant.call(restore, at());
+    expect(back.status, back.text).toBe(200);
+    expect(back.body.data).toMatchObject({ durum: true, aydinlatma_metni: null });
+    expect(confirmationOf(back.body.data)).toBe('degisti');
+  });
+
   it('is not confirmed by a whole record that merely still says so', async () => {
     await change({ durum: true });
     const row = await change({ dosya_ismi: 'Başka dosya' });
@@ -94,8 +153,14 @@ describe('the verdict of a record', () => {
   });
 
   it('is confirmed by a person alone, whatever is sent for it', async () => {
-    const body: Values = { hukum: 'Onaylı', onay_surumu: 2, dosya_ismi: 'Dosya' };
+    const body: Values = { hukum: 'Onaylı', dosya_ismi: 'Dosya' };
     expect((await change(body)).hukum).toBe('Hazır');
+    const claimed: Values = { ...body, onay_surumu: 2 };
+    const refused = await consultant.call(update, { ...at(), body: claimed });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+      400,
+      ['onay_surumu'],
+    ]);
   });
 
   it('comes back with what a bulk edit or a deletion took', async () => {

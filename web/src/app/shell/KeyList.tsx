@@ -1,8 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { KEYS, type KeyPlace } from '../../platform/keys.ts';
 import { KeyCaps } from '../../ui/KeyCaps.tsx';
-import css from './key-list.module.css';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 const PLACES = Object.keys(KEYS) as KeyPlace[];
@@ -15,23 +14,29 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
   const actsOf = (place: KeyPlace): Readonly<Record<string, string>> => texts[place];
   return (
     <OpenModal onClose={onClose} title={texts.title} size={760}>
-      <div className={css.places}>
+      <div style={{ columns: 2, columnGap: 'var(--mantine-spacing-xl)' }}>
         {PLACES.map((place) => (
-          <section key={place} className={css.place}>
+          <Box component="section" key={place} pb="lg" style={{ breakInside: 'avoid' }}>
             <Text component="h3" fz="xs" fw={600} c="dimmed">
               {texts.places[place]}
             </Text>
             <Box component="dl" m={0}>
               {Object.entries(specsOf(place)).map(([act, specs]) => (
-                <div key={act} className={`em-apart em-line-bottom ${css.line}`}>
+                <Box key={act} py="tiny" className="em-row em-apart em-line-bottom">
                   <dt>{actsOf(place)[act]}</dt>
-                  <dd>
+                  <Group
+                    component="dd"
+                    gap="tiny"
+                    m={0}
+                    wrap="nowrap"
+                    style={{ whiteSpace: 'nowrap' }}
+                  >
                     <KeyCaps specs={specs} />
-                  </dd>
-                </div>
+                  </Group>
+                </Box>
               ))}
             </Box>
-          </section>
+          </Box>
         ))}
       </div>
     </OpenModal>

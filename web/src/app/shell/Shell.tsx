@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PastDay, pastDayOf } from './PastDay.tsx';
 import { fetchPart, watchFirstMove } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -85,11 +86,13 @@ function Main({ children }: { children: ReactNode }) {
 
 function Screen() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const pastDay = pastDayOf(search);
   const user = useUser();
   const company = useCompanyOrNone();
   const next = openOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
+  if (pastDay) return <PastDay day={pastDay} />;
   if (WITHOUT_COMPANY.includes(pathname) || pathname.startsWith(ALL_CLIENTS)) return <Outlet />;
   if (company && !company.askida)
     return (

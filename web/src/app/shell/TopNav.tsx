@@ -70,11 +70,12 @@ export function TopNav() {
   );
 }
 
-/** A consultant chooses the company here; the others read which one is theirs. */
+/** A person of several companies and a consultant choose one here; others read which one is theirs. */
 function CompanyCorner() {
   const user = useUser();
   const company = useCompanyOrNone();
-  if (user.role === 'danışman') return <CompanySelector />;
+  const several = new Set(user.companies.map((one) => one.company_id)).size > 1;
+  if (several || user.role === 'danışman') return <CompanySelector />;
   if (!company) return null;
   return (
     <div

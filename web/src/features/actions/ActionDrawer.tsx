@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Action } from '@emanet/contract/actions';
+import { actions, LOGGED_ACTION_FIELDS, recurrences, type Action } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { Box, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useChanged } from '../../nouns/read.ts';
+import { callWithFile } from '../../platform/api/upload.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { notify } from '../../platform/notify.tsx';
 import { whenInFull } from '../../platform/when.ts';
+import { History } from '../../records/drawer/History.tsx';
+import { usePlainChanges } from '../../records/drawer/usePlainChanges.ts';
+import { useFileLimits } from '../../records/file-limits.ts';
+import { useDepartments } from '../../records/name-queries.ts';
 import { NounHead } from '../../records/noun/NounDrawer.tsx';
 import type { DrawerWays } from '../../records/noun/NounList.tsx';
+import { FileDrop } from '../../ui/file/FileDrop.tsx';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
-import { ActionLog } from './ActionLog.tsx';
 import { columnOf } from './filters.ts';
-import { FilePart } from './FilePart.tsx';
-import { DueMark } from './marks.tsx';
+import { DueMark, useInCharge, useMailWords } from './marks.tsx';
 
 type Props = ActionDeeds & DrawerWays & Readonly<{ one: Action }>;
 
@@ -92,13 +98,15 @@ const Dash = ({ children = '–' }: { children?: string }) => (
 
 function ActionFacts({ one }: { one: Action }) {
   const { t, lang } = useTranslation();
+  const mailWords = useMailWords();
+  const inCharge = useInCharge();
   const none = <Dash />;
   const facts: (readonly [string, ReactNode])[] = [
     [t('actions.fields.risk'), t(`ui.risk.${one.risk}`)],
     [t('actions.fields.son_tarih'), one.son_tarih ? <DueMark one={one} /> : none],
-    [t('actions.fields.sorumlu'), one.sorumlu ?? none],
+    [t('actions.fields.sorumlu'), inCharge(one) ?? none],
     [t('actions.fields.tekrar'), one.tekrar ? t(`actions.repeats.${one.tekrar}`) : none],
-    [t('fields.email'), t(one.mail ? 'actions.mailed' : 'actions.notMailed')],
+    [t('fields.email'), mailWords(one)],
     [t('actions.fields.dosya_adi'), <FileLink key="file" one={one} />],
     [t('actions.record'), <RecordLink key="record" one={one} />],
     ...(one.basvuru_no
@@ -161,4 +169,44 @@ function RecordLink({ one }: { one: Action }) {
       {one.kayit_adi}
     </Anchor>
   );
+}
+
+/** A place for the file of an action; another file replaces the one that is there. */
+function FilePart({ one }: { one: Action }) {
+  const { t } = useTranslation();
+  const changed = useChanged('actions');
+  const limits = useFileLimits('aksiyon');
+  if (!limits) return null;
+  return (
+    <Box px="xl" py="lg">
+      <FileDrop
+        title={t(one.dokuman_linki ? 'actions.replaceFile' : 'common.dropHere')}
+        limits={limits}
+        send={(file, ways) =>
+          callWithFile(actions.update, { params: { id: String(one.id) }, file }, ways)
+        }
+        onDone={({ message }) => {
+          changed();
+          notify.success(message);
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Changes of an action with author and time, newest first. */
+function ActionLog({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const departments = useDepartments().data ?? [];
+  const changesOf = usePlainChanges(
+    Object.fromEntries(LOGGED_ACTION_FIELDS.map((one) => [one, t(`actions.fields.${one}`)])),
+    {
+      durum: { true: t('ui.risk.Tamamlanmış'), false: t('actions.open') },
+      department_id: Object.fromEntries(
+        departments.map((one) => [one.department_id, one.department_name]),
+      ),
+      tekrar: Object.fromEntries(recurrences.map((one) => [one, t(`actions.repeats.${one}`)])),
+    },
+  );
+  return <History tur="aksiyonlar" id={id} changesOf={changesOf} />;
 }

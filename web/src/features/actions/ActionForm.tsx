@@ -1,23 +1,51 @@
-import { DayInput } from '../../ui/form/DayInput.tsx';
+import { ACTION_FIELDS } from '@emanet/contract/action-fields';
+import { ACTION_RISKS, actions, LOGGED_ACTION_FIELDS, type Action } from '@emanet/contract/actions';
+import { REGISTER_TYPES } from '@emanet/contract/records/registers';
+import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ACTION_RISKS, actions, recurrences, type Action } from '@emanet/contract/actions';
-import { Autocomplete, Select, Textarea } from '@mantine/core';
-import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { departmentOption, personOption, useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
+import type { NounLook } from '../../records/noun/noun-look.ts';
+import { NounFields, useNounForm } from '../../records/noun/NounForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
-import { bodyOf, filledFrom, valuesOf, type Beginning } from './form-values.ts';
-import { usePeople } from './queries.ts';
+import type { Asked } from './filters.ts';
+
+const ORDER = ['aksiyon_ismi', 'aksiyon_aciklamasi', 'risk', 'department_id', 'sorumlu'] as const;
+const LAST = ['son_tarih', 'tekrar', 'notlar'] as const;
+
+/** Actions as their form names them; the person in charge is stored by number. */
+const LOOK: NounLook = {
+  tur: 'aksiyonlar',
+  write: 'actions.write',
+  nameField: 'aksiyon_ismi',
+  fields: [...ORDER, ...LAST]
+    .flatMap((name) => ACTION_FIELDS.find((field) => field.name === name) ?? [])
+    .map((field) => (field.name === 'sorumlu' ? { ...field, name: 'sorumlu_id' } : field)),
+  label: (t, name) => {
+    const logged = LOGGED_ACTION_FIELDS.find((one) => one === name) ?? 'sorumlu';
+    return t(`actions.fields.${logged}`);
+  },
+};
+
+/** Initial values of a new action in its address: `?ekle=Yüksek&kayit=veri_harita:12&birim=4&ad=…`. */
+function beginningOf({ adding, record, department, name }: Asked) {
+  const [type, id] = record.split(':');
+  const kayit_turu = REGISTER_TYPES.find((one) => one === type);
+  return {
+    initial: {
+      aksiyon_ismi: name,
+      risk: ACTION_RISKS.find((risk) => risk === adding) ?? 'Orta',
+      department_id: department,
+    },
+    ...(kayit_turu && Number(id) > 0 && { besides: { kayit_turu, kayit_id: Number(id) } }),
+  };
+}
 
 type Props = Readonly<{
   /** The action to edit; without one a new action is added. */
   action: Action | undefined;
-  begin: Beginning;
+  asked: Asked;
   onClose: () => void;
   onSaved: (one: Action) => void;
 }>;
@@ -33,73 +61,50 @@ function useLibrary() {
 }
 
 /** Adds an action, with the library's at hand, or edits one. */
-export default function ActionForm({ action, begin, onClose, onSaved }: Props) {
+export default function ActionForm({ action, asked, onClose, onSaved }: Props) {
   const { t, lang } = useTranslation();
-  const departments = useDepartments().data ?? [];
-  const people = usePeople().data ?? [];
   const library = useLibrary();
   const limits = useFileLimits('aksiyon');
-  const changed = useChanged('actions');
-  const form = useApiForm({
+  const form = useNounForm({
+    look: LOOK,
     endpoint: action ? actions.update : actions.add,
-    ...(action && { params: { id: String(action.id) }, version: action.surum }),
-    initial: valuesOf(action, begin),
-    bodyOf,
-    onDone: ({ message, data }) => {
-      notify.success(message);
-      changed();
-      onSaved(data);
-    },
+    row: action,
+    ...(!action && beginningOf(asked)),
+    onDone: onSaved,
   });
   const take = (name: string) => {
     const found = library.find((one) => one[lang] === name);
     if (!found || action) return;
-    for (const [field, value] of filledFrom(found, lang)) form.set(field, value);
+    form.set('risk', found.risk);
+    form.set('aksiyon_aciklamasi', lang === 'tr' ? found.description_tr : found.description_en);
   };
-
+  const { aksiyon_ismi } = form.values;
   return (
     <FormDrawer
       form={form}
       title={action ? t('actions.editTitle') : t('actions.add')}
-      above={begin.recordName && t('actions.about', { name: begin.recordName })}
+      above={asked.recordName && t('actions.about', { name: asked.recordName })}
       onClose={onClose}
     >
-      <Autocomplete
-        {...form.needed('aksiyon_ismi', t('actions.fields.aksiyon_ismi'))}
-        description={action ? undefined : t('actions.fromLibrary', { count: library.length })}
-        data={action ? [] : library.map((one) => one[lang])}
-        limit={30}
-        onOptionSubmit={take}
-        data-autofocus
+      <NounFields
+        look={LOOK}
+        form={form}
+        noteOf={(name) => (name === 'tekrar' ? t('actions.repeatHelp') : undefined)}
+        own={{
+          aksiyon_ismi: (
+            <Autocomplete
+              key="aksiyon_ismi"
+              {...form.needed('aksiyon_ismi', t('actions.fields.aksiyon_ismi'))}
+              value={typeof aksiyon_ismi === 'string' ? aksiyon_ismi : ''}
+              description={action ? undefined : t('actions.fromLibrary', { count: library.length })}
+              data={action ? [] : library.map((one) => one[lang])}
+              limit={30}
+              onOptionSubmit={take}
+              data-autofocus
+            />
+          ),
+        }}
       />
-      <Textarea
-        {...form.field('aksiyon_aciklamasi', t('actions.fields.aksiyon_aciklamasi'))}
-        autosize
-        minRows={3}
-      />
-      <Select
-        {...form.needed('risk', t('actions.fields.risk'))}
-        data={ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) }))}
-        allowDeselect={false}
-      />
-      <SearchSelect
-        {...form.needed('department_id', t('actions.fields.department_id'))}
-        data={departments.map(departmentOption)}
-        allowDeselect={false}
-      />
-      <SearchSelect
-        {...form.field('sorumlu_id', t('actions.fields.sorumlu'))}
-        data={people.map(personOption)}
-        clearable
-      />
-      <DayInput {...form.field('son_tarih', t('actions.fields.son_tarih'))} />
-      <Select
-        {...form.field('tekrar', t('actions.fields.tekrar'))}
-        description={t('actions.repeatHelp')}
-        data={recurrences.map((value) => ({ value, label: t(`actions.repeats.${value}`) }))}
-        clearable
-      />
-      <Textarea {...form.field('notlar', t('actions.fields.notlar'))} autosize minRows={2} />
       {!action && limits && <FileField form={form} title={t('common.dropHere')} limits={limits} />}
     </FormDrawer>
   );

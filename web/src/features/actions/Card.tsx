@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, KEYS } from '../../platform/keys.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import css from './board.module.css';
-import { SmallMarks } from './marks.tsx';
+import { DatedMarks } from './marks.tsx';
 
 export type CardDeeds = Readonly<{
   onOpen: (one: Action) => void;
@@ -97,7 +97,7 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
       )}
       <Group justify="space-between" gap="sm" mt="xs" fz="xs" c="var(--em-text-2)" wrap="nowrap">
         <Cut title={one.department_name ?? ''} />
-        <SmallMarks one={one} />
+        <DatedMarks one={one} />
       </Group>
     </li>
   );

@@ -65,9 +65,23 @@ export const NOTHING: Filters = {
 export const isLate = ({ durum, son_tarih }: Action, today: string): boolean =>
   !durum && son_tarih !== null && son_tarih < today;
 
+/** The person who answers for an action, as an option of the filter. */
+export const inChargeOf = ({ sahip, sorumlu_id, sorumlu }: Action) =>
+  sahip
+    ? { value: String(sahip.user_id), label: sahip.ad }
+    : sorumlu_id === null
+      ? undefined
+      : { value: String(sorumlu_id), label: sorumlu ?? '–' };
+
 const textOf = (one: Action) =>
   searchable(
-    [one.aksiyon_ismi, one.aksiyon_aciklamasi, one.sorumlu, one.department_name, one.kayit_adi]
+    [
+      one.aksiyon_ismi,
+      one.aksiyon_aciklamasi,
+      inChargeOf(one)?.label,
+      one.department_name,
+      one.kayit_adi,
+    ]
       .filter(Boolean)
       .join(' '),
   );
@@ -81,7 +95,7 @@ export function narrowed(rows: readonly Action[], asked: Filters, today: string)
     (one) =>
       among(asked.departments, one.department_id) &&
       among(asked.risks, one.risk) &&
-      among(asked.people, String(one.sorumlu_id ?? '')) &&
+      among(asked.people, inChargeOf(one)?.value ?? '') &&
       (asked.state === 'hepsi' || one.durum === (asked.state === 'tamam')) &&
       (!asked.late || isLate(one, today)) &&
       (!asked.mailed || !one.mail) &&

@@ -1,12 +1,14 @@
 import { Box, Group } from '@mantine/core';
-import type { Action } from '@emanet/contract/actions';
+import { mailOf, type Action } from '@emanet/contract/actions';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
+import { IconClockExclamation, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { dayInWords, when } from '../../platform/when.ts';
+import { dayInWords, when, whenInFull } from '../../platform/when.ts';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import type { PhoneLine } from '../../ui/table/table-props.ts';
+import { useOwnerWords } from '../clocks/clocks.tsx';
 import { columnOf, isLate } from './filters.ts';
 
 /** The last day of an action; once it is over the days since, marked by icon, word and colour. */
@@ -33,10 +35,40 @@ export function DueMark({ one }: { one: Action }) {
   );
 }
 
-/** File, mail and age of an action, small. */
+/** The person who answers for an open action; a closed one has the name that it kept. */
+export function useInCharge() {
+  const ownerWords = useOwnerWords();
+  return useCallback(
+    (one: Action) => (one.durum || !one.guncel ? one.sorumlu : ownerWords(one.sahip)),
+    [ownerWords],
+  );
+}
+
+/** How the mail of an action stands: sent, not sent and why, or none on record. */
+export function useMailWords() {
+  const { t, lang } = useTranslation();
+  return useCallback(
+    (one: Action): string => {
+      const state = mailOf(one);
+      if (state === 'teslim')
+        return one.mail_tarihi
+          ? t('actions.mailedAt', { moment: whenInFull(one.mail_tarihi, lang) })
+          : t('actions.mailed');
+      if (state !== 'ulasmadi') return t(state ? 'actions.mailWaits' : 'actions.noMail');
+      return t('actions.mailFailed', {
+        reason: t(`actions.mailReasons.${one.mail_nedeni ?? 'sunucu'}`),
+      });
+    },
+    [t, lang],
+  );
+}
+
+/** File and mail of an action, small; the envelope stands only where a mail went out, with its day. */
 export function SmallMarks({ one }: { one: Action }) {
   const { t, lang } = useTranslation();
-  const mail = t(one.mail ? 'actions.mailed' : 'actions.notMailed');
+  const mail = one.mail_tarihi
+    ? t('actions.on.mailed', { day: when(one.mail_tarihi, lang) })
+    : t('actions.mailed');
   return (
     <Group component="span" flex="none" gap="tight" wrap="nowrap" c="dimmed">
       {one.dokuman_linki && (
@@ -44,19 +76,37 @@ export function SmallMarks({ one }: { one: Action }) {
           <IconPaperclip size={15} aria-hidden />
         </Box>
       )}
-      <Box
-        lh={1}
-        role="img"
-        aria-label={mail}
-        title={mail}
-        c={one.mail ? 'var(--em-done)' : undefined}
-      >
-        {one.mail ? <IconMailCheck size={15} aria-hidden /> : <IconMail size={15} aria-hidden />}
-      </Box>
-      {one.son_tarih && !one.durum ? (
+      {one.mail && (
+        <Group component="span" gap="hair" wrap="nowrap" title={mail}>
+          <Box lh={1} role="img" aria-label={mail} c="var(--em-done)">
+            <IconMailCheck size={15} aria-hidden />
+          </Box>
+          {one.mail_tarihi && (
+            <span className="em-num" aria-hidden>
+              {when(one.mail_tarihi, lang)}
+            </span>
+          )}
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+/** The same with the one day that matters now, in words: the last one, completion, or the opening. */
+export function DatedMarks({ one }: { one: Action }) {
+  const { t, lang } = useTranslation();
+  const [kind, at] = one.tamamlanma_tarihi
+    ? (['completed', one.tamamlanma_tarihi] as const)
+    : one.son_tarih
+      ? (['due', one.son_tarih] as const)
+      : (['opened', one.olusturma_tarihi] as const);
+  return (
+    <Group component="span" flex="none" gap="tight" wrap="nowrap" c="dimmed">
+      <SmallMarks one={one} />
+      {kind === 'due' && isLate(one, todayInTurkey()) ? (
         <DueMark one={one} />
       ) : (
-        <span className="em-num">{when(one.tamamlanma_tarihi ?? one.olusturma_tarihi, lang)}</span>
+        <span className="em-num">{t(`actions.on.${kind}`, { day: when(at, lang) })}</span>
       )}
     </Group>
   );
@@ -67,5 +117,5 @@ export const actionOnPhone = (one: Action): PhoneLine => ({
   name: one.aksiyon_ismi,
   beside: <RiskMark risk={columnOf(one)} />,
   below: one.department_name,
-  besideBelow: <SmallMarks one={one} />,
+  besideBelow: <DatedMarks one={one} />,
 });

@@ -5,12 +5,15 @@ import { dayShort, when } from '../../platform/when.ts';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/text-column.tsx';
+import { Owner } from '../clocks/clocks.tsx';
 import { weightOf } from './filters.ts';
-import { DueMark, SmallMarks } from './marks.tsx';
+import { DueMark, SmallMarks, useInCharge, useMailWords } from './marks.tsx';
 
 /** The columns of the actions as a list. */
 export function useActionColumns(): readonly Column<Action>[] {
   const { t, lang } = useTranslation();
+  const mailWords = useMailWords();
+  const inCharge = useInCharge();
   return useMemo(
     () => [
       textColumn('aksiyon', t('actions.fields.aksiyon_ismi'), 374, (one) => one.aksiyon_ismi, {
@@ -37,7 +40,13 @@ export function useActionColumns(): readonly Column<Action>[] {
         (one) => one.department_name,
         { rank: 1 },
       ),
-      textColumn('sorumlu', t('actions.fields.sorumlu'), 160, (one) => one.sorumlu, { rank: 3 }),
+      column(
+        'sorumlu',
+        t('actions.fields.sorumlu'),
+        160,
+        (one) => (one.sahip ? <Owner owner={one.sahip} /> : (inCharge(one) ?? '–')),
+        { rank: 3, paper: inCharge, sortBy: (one) => inCharge(one) ?? '' },
+      ),
       column(
         'son',
         t('actions.fields.son_tarih'),
@@ -56,14 +65,11 @@ export function useActionColumns(): readonly Column<Action>[] {
         (one) => <span className="em-num">{when(one.olusturma_tarihi, lang)}</span>,
         { rank: 5, sortBy: (one) => one.olusturma_tarihi, fallsFirst: true },
       ),
-      column(
-        'isaret',
-        t('actions.marks'),
-        130,
-        (one) => <SmallMarks one={{ ...one, son_tarih: null }} />,
-        { rank: 4, paper: (one) => t(one.mail ? 'actions.mailed' : 'actions.notMailed') },
-      ),
+      column('isaret', t('actions.marks'), 130, (one) => <SmallMarks one={one} />, {
+        rank: 4,
+        paper: mailWords,
+      }),
     ],
-    [t, lang],
+    [t, lang, mailWords, inCharge],
   );
 }

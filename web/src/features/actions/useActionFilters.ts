@@ -2,7 +2,7 @@ import { ACTION_RISKS, type Action } from '@emanet/contract/actions';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, flagsOf, type FilterList, type Option } from '../../ui/filters/filter.ts';
-import { STATES, type Filters } from './filters.ts';
+import { inChargeOf, STATES, type Filters } from './filters.ts';
 
 /** Values that the actions have, once each, in the order of their words. */
 function optionsIn(
@@ -52,12 +52,10 @@ export function useActionFilters(
       {
         key: 'people',
         label: t('actions.fields.sorumlu'),
-        options: optionsIn(rows, ({ sorumlu_id, sorumlu }) =>
-          sorumlu_id === null ? undefined : { value: String(sorumlu_id), label: sorumlu ?? '–' },
-        ),
+        options: optionsIn(rows, inChargeOf),
         chosen: asked.people,
         choose: (people) => set({ people }),
-        always: rows.some((one) => one.sorumlu_id !== null),
+        always: rows.some((one) => inChargeOf(one) !== undefined),
       },
     ],
     flags: [flag('late'), flag('mailed'), flag('filed')],

@@ -6,8 +6,15 @@ import { useTranslation } from '../../platform/i18n.ts';
 /** Change of an action at a press, without a form. */
 export type Change = Readonly<{ durum?: boolean; risk?: ActionRisk }>;
 
-type Changed = Readonly<{ one: Action; wanted: Change; text: string; back?: Change }>;
-type Archived = Readonly<{ one: Action; guncel: boolean; isUndo?: true }>;
+/** `surum`: of an undo, the version that its act made. */
+type Changed = Readonly<{
+  one: Action;
+  wanted: Change;
+  text: string;
+  back?: Change;
+  surum?: number;
+}>;
+type Archived = Readonly<{ one: Action; guncel: boolean; surum?: number }>;
 type InBulk = Readonly<{ rows: readonly Action[]; degisiklik: BulkBody['degisiklik'] }>;
 
 /** The list with other values of one action. */
@@ -20,25 +27,32 @@ export function useActs() {
   const name = (one: Action) => one.aksiyon_ismi;
 
   const change = useAct(actions.update, {
-    parts: ({ one, wanted }: Changed) => ({ ...at(one.id), body: wanted }),
+    parts: ({ one, wanted, surum }: Changed) => ({ ...at(one.id), body: { ...wanted, surum } }),
     ahead: shownAhead(actions.list, (rows, { one, wanted }: Changed) =>
       withValues(rows, one, wanted),
     ),
     told: ({ data }, { text, back }) =>
       back
-        ? [text, () => change.mutate({ one: data, wanted: back, text: t('actions.undone') })]
+        ? [
+            text,
+            () =>
+              change.mutate({
+                ...{ one: data, wanted: back, text: t('actions.undone') },
+                surum: data.surum,
+              }),
+          ]
         : text,
     failed: 'actionUpdateFailed',
   });
   const archive = useAct(actions.archive, {
-    parts: ({ one, guncel }: Archived) => ({ ...at(one.id), body: { guncel } }),
+    parts: ({ one, guncel, surum }: Archived) => ({ ...at(one.id), body: { guncel, surum } }),
     ahead: shownAhead(actions.list, (rows, { one, guncel }: Archived) =>
       withValues(rows, one, { guncel }),
     ),
-    told: ({ data, message }, { guncel, isUndo }) =>
-      isUndo
+    told: ({ data, message }, { guncel, surum }) =>
+      surum
         ? message
-        : [message, () => archive.mutate({ one: data, guncel: !guncel, isUndo: true })],
+        : [message, () => archive.mutate({ one: data, guncel: !guncel, surum: data.surum })],
     failed: 'actionArchiveFailed',
   });
   const undoBulk = useAct(actions.undoBulkUpdate, {
@@ -51,7 +65,7 @@ export function useActs() {
       body: { satirlar: rows.map(({ id, surum }) => ({ id, surum })), degisiklik },
     }),
     told: ({ data: { sayi, atlanan, toplu_islem } }) => {
-      const done = t('actions.bulk.done', { count: sayi });
+      const done = sayi > 0 ? t('actions.bulk.done', { count: sayi }) : t('actions.bulk.same');
       const left = t('actions.bulk.left', { count: atlanan.length });
       const text = atlanan.length > 0 ? `${done} ${left}` : done;
       return sayi > 0 ? [text, () => undoBulk.mutate(toplu_islem)] : text;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { applications, OPEN_STATES, type Application } from '@emanet/contract/applications';
+import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
+import { useOwnerWords } from '../clocks/clocks.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { dayInWords, whenInFull } from '../../platform/when.ts';
@@ -17,9 +19,10 @@ import { dayOfPeriod, nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 
 const AuthorityModal = atFirstMove(() => import('./AuthorityModal.tsx'));
+const RequesterModal = atFirstMove(() => import('./RequesterModal.tsx'));
 const AskModal = atFirstMove(() => import('./AskModal.tsx'));
 
-const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const;
+const TONES = { uzak: 'plain', on: 'mid', iki: 'high', geciken: 'high' } as const;
 
 /** The clock, who is in charge, and who applies; the identity number is shown on demand alone. */
 export function AboutPanel({ row }: { row: Application }) {
@@ -56,7 +59,8 @@ export function AboutPanel({ row }: { row: Application }) {
       </Panel>
       <Panel title={t('applications.about')}>
         <Applicant row={row} />
-        {row.basvuran_turu !== 'kendisi' && <Authority row={row} />}
+        {actsForAnother(row.basvuran_turu) && <Authority row={row} />}
+        {row.basvuran_turu === null && <Unknown row={row} />}
       </Panel>
       {asking && <AskModal row={row} what={asking} onClose={() => setAsking(undefined)} />}
     </>
@@ -65,6 +69,7 @@ export function AboutPanel({ row }: { row: Application }) {
 
 function InCharge({ row, closed }: { row: Application; closed: boolean }) {
   const { t } = useTranslation();
+  const ownerWords = useOwnerWords();
   const departments = useDepartments();
   const people = usePeople();
   const change = useVerb(
@@ -94,7 +99,7 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
       <SearchSelect
         {...common}
         label={t('applications.person')}
-        placeholder={t('applications.unassigned')}
+        placeholder={closed ? t('applications.unassigned') : ownerWords(row.sahip)}
         clearable
         value={row.sorumlu_id === null ? null : String(row.sorumlu_id)}
         onChange={(value) => change.mutate({ sorumlu_id: idOf(value) })}
@@ -141,6 +146,23 @@ function Authority({ row }: { row: Application }) {
   );
 }
 
+/** Until a person says who applies, no answer is sent. */
+function Unknown({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <Note tone="mid" title={t('applications.requesterOpen')}>
+        {t('applications.requesterText')}
+      </Note>
+      <Button mt="sm" size="xs" variant="default" onClick={() => setWriting(true)}>
+        {t('applications.requesterWrite')}
+      </Button>
+      {writing && <RequesterModal row={row} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
 function Applicant({ row }: { row: Application }) {
   const { t } = useTranslation();
   const reveal = useAct(applications.reveal);
@@ -148,7 +170,10 @@ function Applicant({ row }: { row: Application }) {
   return (
     <Facts
       facts={[
-        [t('applications.requester'), t(`applications.requesters.${row.basvuran_turu}`)],
+        [
+          t('applications.requester'),
+          t(`applications.requesters.${row.basvuran_turu ?? 'bilinmiyor'}`),
+        ],
         ...(row.temsil_edilen ? [[t('applications.represented'), row.temsil_edilen] as const] : []),
         [t('applications.source'), t(`applications.sources.${row.kaynak}`)],
         [

@@ -12,21 +12,31 @@ import {
   RIGHTS,
   type Right,
 } from '@emanet/contract/data/application-rights';
-import { REQUESTERS, type Requester } from '@emanet/contract/applications/requesters';
+import {
+  actsForAnother,
+  REQUESTERS,
+  type Requester,
+} from '@emanet/contract/applications/requesters';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
+import { useAnyway } from '../../ui/form/useAnyway.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
-type Props = Readonly<{ onDone: (row: Application) => void; onClose: () => void }>;
+type Props = Readonly<{
+  onDone: (row: Pick<Application, 'id'>) => void;
+  onClose: () => void;
+}>;
 
 const LANGUAGES = ['tr', 'en'] as const;
+const CHOICES = [...REQUESTERS, 'bilinmiyor'] as const;
 const WAYS = ['eposta', 'posta'] as const;
 
 type Values = {
-  basvuran_turu: Requester;
+  basvuran_turu: Requester | 'bilinmiyor' | null;
   temsil_edilen: string;
   kaynak: (typeof HAND_SOURCES)[number];
   gelis_gunu: string;
@@ -40,10 +50,11 @@ type Values = {
   telefon: string;
   adres: string;
   dil: (typeof LANGUAGES)[number];
+  yine_de: boolean;
 };
 
 const empty = (): Values => ({
-  basvuran_turu: 'kendisi',
+  basvuran_turu: null,
   temsil_edilen: '',
   kaynak: 'dilekce',
   gelis_gunu: todayInTurkey(),
@@ -57,7 +68,14 @@ const empty = (): Values => ({
   telefon: '',
   adres: '',
   dil: 'tr',
+  yine_de: false,
 });
+
+/** The application that the server refused to double. */
+const existingIn = (data: unknown): Pick<Application, 'id'> | undefined =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number'
+    ? { id: data.id }
+    : undefined;
 
 /** An application that came on paper, by KEP or by mail, with its own day of arrival. */
 export default function AddModal({ onDone, onClose }: Props) {
@@ -66,15 +84,37 @@ export default function AddModal({ onDone, onClose }: Props) {
   const form = useApiForm({
     endpoint: applications.add,
     initial: empty(),
-    secret: ['kimlik_no'],
-    bodyOf: ({ kisi_grubu, ...values }) => ({
+    // A draft that is opened later asks again whether an identical application is meant.
+    secret: ['kimlik_no', 'yine_de'],
+    bodyOf: ({ kisi_grubu, basvuran_turu, ...values }) => ({
       ...values,
+      // The contract refuses an empty choice under its field.
+      basvuran_turu: basvuran_turu === 'bilinmiyor' ? null : (basvuran_turu ?? ('' as Requester)),
       kisi_grubu: PERSON_GROUPS.find((one) => one === kisi_grubu) ?? null,
     }),
     onDone: told(changed, onDone),
   });
+  const { refused, opened, close, store } = useAnyway(form, 'APPLICATION_EXISTS');
+  const { basvuran_turu: requester } = form.values;
+  const represented = requester !== 'bilinmiyor' && actsForAnother(requester);
+  const openExisting = () => {
+    close();
+    const existing = existingIn(refused?.data);
+    form.work.drop();
+    if (existing) onDone(existing);
+  };
   return (
     <FormModal form={form} title={t('applications.add')} onClose={onClose}>
+      <ConfirmModal
+        opened={opened}
+        title={t('applications.existsTitle')}
+        confirmLabel={t('applications.existsOpen')}
+        other={{ label: t('applications.existsAnyway'), onChoose: store }}
+        onConfirm={openExisting}
+        onClose={close}
+      >
+        {refused?.message} {t('applications.existsText')}
+      </ConfirmModal>
       <Select
         {...form.field('kaynak', t('applications.source'))}
         onChange={(value) =>
@@ -89,14 +129,13 @@ export default function AddModal({ onDone, onClose }: Props) {
         description={t('applications.arrivalText')}
       />
       <Select
-        {...form.field('basvuran_turu', t('applications.requester'))}
+        {...form.needed('basvuran_turu', t('applications.requester'))}
         onChange={(value) =>
-          form.set('basvuran_turu', REQUESTERS.find((one) => one === value) ?? 'kendisi')
+          form.set('basvuran_turu', CHOICES.find((one) => one === value) ?? null)
         }
-        allowDeselect={false}
-        data={REQUESTERS.map((value) => ({ value, label: t(`applications.requesters.${value}`) }))}
+        data={CHOICES.map((value) => ({ value, label: t(`applications.requesters.${value}`) }))}
       />
-      {form.values.basvuran_turu !== 'kendisi' && (
+      {represented && (
         <TextInput
           {...form.needed('temsil_edilen', t('applications.represented'))}
           description={t('applications.representedText')}
@@ -138,7 +177,8 @@ export default function AddModal({ onDone, onClose }: Props) {
       />
       <TextInput
         {...form.field('eposta', t('applications.email'))}
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
         autoComplete="off"
       />
       <TextInput {...form.field('adres', t('applications.address'))} autoComplete="off" />

@@ -9,7 +9,7 @@ type Props = Readonly<{
   onAsk: (part: Partial<Asked>) => void;
 }>;
 
-const TONES = { geciken: 'high', uc: 'high', on: 'mid', atanmadi: 'mid' } as const;
+const TONES = { geciken: 'high', iki: 'high', on: 'mid', atanmadi: 'mid' } as const;
 
 /** Open applications by the time that is left, each figure a filter, and what the law asks. */
 export function Figures({ rows, asked, onAsk }: Props) {

@@ -12,7 +12,7 @@ export function FormLink({ settings: { adres, karekod } }: Props) {
   const snippet = `<iframe src="${adres}" title="KVKK" width="100%" height="1400"></iframe>`;
   return (
     <div className={`em-break em-stack ${css.link}`}>
-      <img className={`em-round ${css.qr}`} src={karekod} alt={t('applications.qr')} />
+      <img className="em-round" width={120} height={120} src={karekod} alt={t('applications.qr')} />
       <div>
         <strong>{t('applications.formLink')}</strong>
         <div>

@@ -3,8 +3,8 @@ import { Group, Progress } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayOfPeriod, daysInAll, daysLeft, nearnessOf } from './time-left.ts';
 
-const COLORS = { uzak: 'petrol', on: 'amber.4', uc: 'brick.5', geciken: 'brick.5' } as const;
-const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const;
+const COLORS = { uzak: 'petrol', on: 'amber.4', iki: 'brick.5', geciken: 'brick.5' } as const;
+const TONES = { uzak: 'plain', on: 'mid', iki: 'high', geciken: 'high' } as const;
 
 /** Rest of the thirty days, in words; of a closed one on which day that was. */
 export function useTimeWords(): (row: ApplicationRow) => string {

@@ -1,5 +1,11 @@
+import { REFUSAL_GROUNDS, refusalLine } from '@emanet/contract/applications/refusals';
 import { useState } from 'react';
-import { APPLICATION_STATES, applications, type Application } from '@emanet/contract/applications';
+import {
+  APPLICATION_SOURCES,
+  APPLICATION_STATES,
+  applications,
+  type Application,
+} from '@emanet/contract/applications';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ApplicationHappening } from '@emanet/contract/applications/events';
@@ -16,7 +22,10 @@ import { mailOutcomeOf } from './mail-outcome.ts';
 import { useVerb } from './queries.ts';
 
 /** Details of an event that are worth reading; digests stand with the evidence. */
-const DETAILS = ['metin', 'departman', 'sorumlu', 'dosya', 'eposta', 'alici'] as const;
+const DETAILS = [
+  ...(['metin', 'ret_gerekcesi', 'kimlik_nedeni', 'departman', 'sorumlu', 'dosya'] as const),
+  ...(['eposta', 'alici', 'basvuru_no'] as const),
+] as const;
 /** Mails that an application writes, as its log names them. */
 const MAILS = ['alindi', 'bilgi', 'cevap'] as const;
 
@@ -94,17 +103,28 @@ function Event({ event, unfolded }: EventProps) {
     const value = event.veri[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
+  const ground = REFUSAL_GROUNDS.find((one) => one === event.veri['ret_nedeni']);
   const isLost = event.tur === 'teslim_edilemedi';
   const mail = MAILS.find((one) => one === event.veri['ne']);
   const answer = typeof event.veri['yanit'] === 'string' ? event.veri['yanit'] : null;
+  const day = event.veri['gelis_gunu'];
+  const source =
+    event.tur === 'yine_geldi' && APPLICATION_SOURCES.find((one) => one === event.veri['kaynak']);
   const state = APPLICATION_STATES.find((one) => one === event.veri['yeni']);
   return (
     <li data-tone={isLost ? 'high' : undefined}>
       <strong>{t(`applications.events.${event.tur}`)}</strong>
+      {source && (
+        <p>
+          {t(`applications.sources.${source}`)}
+          {typeof day === 'string' && `, ${when(day, lang)}`}
+        </p>
+      )}
       {state && <p>{t(`applications.states.${state}`)}</p>}
       {Array.isArray(event.veri['acik_gorevler']) && event.veri['acik_gorevler'].length > 0 && (
         <p>{`${t('applications.stillOpen')}: ${event.veri['acik_gorevler'].join('; ')}`}</p>
       )}
+      {ground && <p>{refusalLine(ground, lang)}</p>}
       {details.map((one) => (
         <p key={one}>{one}</p>
       ))}

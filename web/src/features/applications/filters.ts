@@ -6,7 +6,7 @@ import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import { nearnessOf } from './time-left.ts';
 
 export const FACES = ['acik', 'sonuclanan', 'tumu'] as const;
-export const TIMES = ['geciken', 'uc', 'on', 'atanmadi'] as const;
+export const TIMES = ['geciken', 'iki', 'on', 'atanmadi'] as const;
 
 export const SPEC = {
   q: textParam('q'),

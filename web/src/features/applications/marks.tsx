@@ -13,6 +13,7 @@ export function StateMark({ row }: { row: ApplicationRow }) {
       </Tag>
     );
   if (nearnessOf(row) === 'geciken') return <Tag tone="high">{t('applications.late')}</Tag>;
-  if (row.department_id === null) return <Tag tone="mid">{t('applications.unassigned')}</Tag>;
+  if (row.department_id === null && row.sahip === null)
+    return <Tag tone="mid">{t('applications.unassigned')}</Tag>;
   return <Tag>{t(`applications.states.${row.durum}`)}</Tag>;
 }

@@ -12,8 +12,9 @@ describe('the thirty days of an application', () => {
   it.each([
     ['2026-11-15', 11, 'uzak'],
     ['2026-11-16', 10, 'on'],
-    ['2026-11-23', 3, 'uc'],
-    ['2026-11-26', 0, 'uc'],
+    ['2026-11-23', 3, 'on'],
+    ['2026-11-24', 2, 'iki'],
+    ['2026-11-26', 0, 'iki'],
     ['2026-11-27', -1, 'geciken'],
   ])('are seen on %s as %i days left', (today, left, nearness) => {
     expect([daysLeft(row, today), nearnessOf(row, today)]).toEqual([left, nearness]);

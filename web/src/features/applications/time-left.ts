@@ -1,4 +1,5 @@
-import { NEAR_DAYS, VERY_NEAR_DAYS, type ApplicationRow } from '@emanet/contract/applications';
+import type { ApplicationRow } from '@emanet/contract/applications';
+import { toneOfDays } from '@emanet/contract/clocks/left';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 
@@ -20,10 +21,10 @@ export function dayOfPeriod(row: Timed, today = todayInTurkey()): number {
   return daysBetween(arrivalOf(row), end);
 }
 
-/** How near the last day is: more than ten days, ten or fewer, three or fewer, or passed. */
-export function nearnessOf(row: Timed, today = todayInTurkey()): 'uzak' | 'on' | 'uc' | 'geciken' {
+const NEARNESS = { low: 'uzak', mid: 'on', high: 'iki' } as const;
+
+/** How near the last day is: more than ten days, ten or fewer, two or fewer, or passed. */
+export function nearnessOf(row: Timed, today = todayInTurkey()) {
   const left = daysLeft(row, today);
-  if (left < 0) return 'geciken';
-  if (left <= VERY_NEAR_DAYS) return 'uc';
-  return left <= NEAR_DAYS ? 'on' : 'uzak';
+  return left < 0 ? 'geciken' : NEARNESS[toneOfDays(left)];
 }

@@ -5,6 +5,7 @@ const place = { department_id: 1, department_name: 'İnsan Kaynakları' };
 const activity = (id: number, ad: string): Chosen['faaliyetler'][number] => ({
   ...{ id, ad, ...place, islenen_kisisel_veriler: [], islenme_amaci: [], isleme_sarti: [] },
   ...{ alici_grubu: [], saklama_suresi: null, imha_yontemi: null },
+  ...{ alici_yok: null, dahil_oluyormu: null, yurt_disi_aktarim: null },
 });
 const transfer = (id: number, faaliyetler: number[]): Chosen['aktarimlar'][number] => ({
   ...{ id, ad: 'Bordro Bulut A.Ş.', ...place, tur: 'veri_aktarim', faaliyetler },

@@ -6,6 +6,7 @@ import { when } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/text-column.tsx';
+import { Owner, useOwnerWords } from '../clocks/clocks.tsx';
 import { StateMark } from './marks.tsx';
 import { TimeLeft, useTimeWords } from './TimeLeft.tsx';
 
@@ -14,10 +15,14 @@ const urgency = (row: ApplicationRow) =>
   (row.durum === 'sonuclandi' ? 1e15 - Date.parse(row.gelis_tarihi) / 1e3 : 0) +
   Date.parse(row.son_gun) / 1e6;
 
+/** An answered application waits for nobody. */
+const isNobodys = ({ durum, sahip }: ApplicationRow) => durum === 'sonuclandi' && sahip === null;
+
 /** The columns of the applications. */
 export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
   const { t, lang } = useTranslation();
   const words = useTimeWords();
+  const ownerWords = useOwnerWords();
   return useMemo((): Column<ApplicationRow>[] => {
     const asks = (row: ApplicationRow) =>
       row.haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', ');
@@ -41,6 +46,17 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
       textColumn('departman', t('applications.department'), 200, (row) => row.department_name, {
         rank: 4,
       }),
+      column(
+        'sorumlu',
+        t('applications.person'),
+        130,
+        (row) => (isNobodys(row) ? '–' : <Owner owner={row.sahip} />),
+        {
+          rank: 7,
+          paper: (row) => (isNobodys(row) ? '–' : ownerWords(row.sahip)),
+          sortBy: (row) => row.sahip?.ad ?? '',
+        },
+      ),
       column('durum', t('applications.state'), 150, (row) => <StateMark row={row} />, {
         rank: 2,
         sortBy: (row) => row.sonuc ?? row.durum,
@@ -58,5 +74,5 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
         { rank: 3, fallsFirst: true, sortBy: (row) => row.gelis_tarihi },
       ),
     ];
-  }, [t, lang, words]);
+  }, [t, lang, words, ownerWords]);
 }

@@ -1,7 +1,7 @@
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import { BREACH_SOURCES } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { assets } from '@emanet/contract/assets';
@@ -73,6 +73,8 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
       kaynak: '',
       department_id: '',
       sifat: 'sorumlu',
+      // Never assumed: the hours run from the earliest moment.
+      fark_edilme: '',
       farkeden: '',
       senaryo: '',
       olus_bicimi: '',
@@ -128,6 +130,25 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
         {...form.needed('ogrenme', label('ogrenme'))}
         time
         description={t('breaches.knownText')}
+      />
+      <DayInput
+        {...form.field('fark_edilme')}
+        label={label('fark_edilme')}
+        time
+        description={t(
+          form.values.fark_edilme ? 'breaches.noticedText' : 'breaches.noticedUnknown',
+        )}
+        rightSectionWidth="auto"
+        rightSection={
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            mr={4}
+            onClick={() => form.set('fark_edilme', momentField(new Date().toISOString()))}
+          >
+            {t('breaches.now')}
+          </Button>
+        }
       />
       <TextInput {...form.field('farkeden')} label={label('farkeden')} autoComplete="off" />
       <SearchSelect

@@ -1,6 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { dataCategories, ELEMENT_WORDS, ELEMENTS } from '@emanet/contract/breaches/choices';
-import { groupName, totalOf } from '@emanet/contract/breaches/form';
+import { groupName, notKnown, totalInWords } from '@emanet/contract/breaches/form';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconShieldHalfFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -62,7 +62,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                 {row.kisi_gruplari.map(({ grup, sayi, kesin }) => (
                   <tr key={grup}>
                     <th scope="row">{groupName(grup, lang)}</th>
-                    <td className="em-num">{sayi?.toLocaleString(lang) ?? '?'}</td>
+                    <td className="em-num">{sayi?.toLocaleString(lang) ?? notKnown(lang)}</td>
                     <td className={kesin ? 'em-faint' : 'em-toned'} data-tone="mid">
                       {t(kesin ? 'breaches.certain' : 'breaches.estimate')}
                     </td>
@@ -71,7 +71,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                 <tr>
                   <th scope="row">{t('common.total')}</th>
                   <td className="em-num">
-                    <b>{totalOf(row).all.toLocaleString(lang)}</b>
+                    <b>{totalInWords(row, lang)}</b>
                   </td>
                   <td className="em-faint">{t('breaches.personsUnit')}</td>
                 </tr>
@@ -100,11 +100,10 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
             {t('breaches.element')}
           </Text>
           <Group gap="tight">
-            {ELEMENTS.map((one) => (
-              <Tag key={one} tone={row.unsurlar.includes(one) ? 'high' : 'plain'}>
-                {row.unsurlar.includes(one)
-                  ? ELEMENT_WORDS[one][lang]
-                  : t('breaches.notAffected', { element: ELEMENT_WORDS[one][lang] })}
+            {row.unsurlar.length === 0 && <span className="em-quiet">{notKnown(lang)}</span>}
+            {ELEMENTS.filter((one) => row.unsurlar.includes(one)).map((one) => (
+              <Tag key={one} tone="high">
+                {ELEMENT_WORDS[one][lang]}
               </Tag>
             ))}
           </Group>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { momentIn } from '@emanet/contract/breaches/form';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -46,7 +47,7 @@ export function ClockCard({ row, now }: { row: Breach; now: number }) {
       </Group>
       <progress className="em-progress" value={run} aria-hidden />
       <Group component="p" justify="space-between" gap={0} m={0} fz="meta" className="em-num">
-        <span>{when(row.ogrenme, lang, true)}</span>
+        <span>{when(row.sure_baslangici, lang, true)}</span>
         {state === 'running' && (
           <span>{t('breaches.hourNumber', { hour: Math.floor(run * BOARD_HOURS) + 1 })}</span>
         )}
@@ -55,6 +56,19 @@ export function ClockCard({ row, now }: { row: Breach; now: number }) {
       <p>
         {t('breaches.deadline')} <b>{momentIn(row.son_an, lang)}</b>. {t('breaches.runsThrough')}
       </p>
+      {Date.parse(row.sure_baslangici) < Date.parse(row.ogrenme) && (
+        <p>{t('breaches.beganEarlier')}</p>
+      )}
+      {row.ogrenme_nedeni && (
+        <p>
+          {BREACH_LABELS.ogrenme_nedeni[lang]}: {row.ogrenme_nedeni}
+        </p>
+      )}
+      {row.kurul_karari === 'bildirilmeyecek' && (
+        <p>
+          <b>{t('breaches.noThreshold')}</b>
+        </p>
+      )}
       {(state === 'late' || state === 'toldLate') && !row.gecikme_nedeni && (
         <p>
           <b>{t('breaches.reasonNeeded')}</b>

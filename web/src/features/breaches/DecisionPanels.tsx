@@ -1,9 +1,14 @@
 import type { SingleBreach } from '@emanet/contract/breaches';
-import { ADDRESSEE_WORDS, BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import {
+  ADDRESSEE_WORDS,
+  DECISION_WORDS,
+  NO_BREACH_WORDS,
+} from '@emanet/contract/breaches/choices';
 import { Button, Group } from '@mantine/core';
 import { IconMail, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Open } from './opened.ts';
@@ -33,14 +38,20 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
     <Panel
       title={ADDRESSEE_WORDS[konu][lang]}
       tools={
-        <Tag tone={karar ? 'done' : needless ? 'plain' : 'mid'}>
+        <Tag tone={toneOf(karar, needless)}>
           {karar
-            ? BOARD_DECISION_WORDS[karar][lang]
+            ? DECISION_WORDS[karar][lang]
             : t(needless ? 'breaches.notNeeded' : 'breaches.undecided')}
         </Tag>
       }
     >
       <p className="em-quiet">{t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}</p>
+      {karar === 'bildirilmeyecek' && <Note tone="high">{t('breaches.noThreshold')}</Note>}
+      {board && row.ihlal_degil_nedeni && (
+        <p>
+          <b>{NO_BREACH_WORDS[row.ihlal_degil_nedeni][lang]}</b>
+        </p>
+      )}
       {karar && <p className="em-text">{board ? row.kurul_gerekcesi : row.kisi_gerekcesi}</p>}
       {last && (
         <p className="em-quiet">
@@ -59,7 +70,7 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
           >
             {t(karar ? 'breaches.amend' : 'breaches.decide')}
           </Button>
-          {!board && karar !== 'bildirilmeyecek' && (
+          {!board && (
             <>
               <Button
                 size="xs"
@@ -83,3 +94,9 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
     </Panel>
   );
 }
+
+/** Done is a decision that the law knows; what it does not know is worse than none. */
+const toneOf = (
+  karar: SingleBreach['kurul_karari'] | SingleBreach['kisi_karari'],
+  needless: boolean,
+) => (karar === 'bildirilmeyecek' ? 'high' : karar ? 'done' : needless ? 'plain' : 'mid');

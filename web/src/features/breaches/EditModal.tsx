@@ -16,6 +16,7 @@ import { departmentOption, personOption, useDepartments } from '../../records/na
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { momentField } from './countdown.ts';
 import { GroupLines, MeasureLines } from './Lines.tsx';
@@ -29,15 +30,15 @@ const PARTS: Readonly<Record<number, readonly (Name | 'sorumlu_id')[]>> = {
   1: ['hazirlayan'],
   2: [
     ...(['olay_baslangici', 'olay_bitisi', 'fark_edilme', 'farkeden'] as const),
-    ...(['isleyen_haberi', 'ogrenme', 'tespit_sekli'] as const),
+    ...(['isleyen_haberi', 'ogrenme', 'ogrenme_nedeni', 'tespit_sekli'] as const),
   ],
-  3: ['nedenler', 'olus_bicimi', 'unsurlar'],
+  3: ['nedenler', 'olus_bicimi', 'unsurlar', 'calisan_egitimi'],
   4: ['kategoriler'],
   5: ['kisi_gruplari', 'kayit_sayisi', 'kategoriler', 'unsurlar'],
-  6: ['etkiler'],
+  6: ['etkiler', 'sorumluya_etki'],
   7: ['onceki_tedbirler', 'onceki_tedbir_notu'],
   8: ['sonraki_tedbirler'],
-  9: ['irtibat', 'diger_bildirimler'],
+  9: ['irtibat', 'diger_bildirimler', 'yurtdisi_makamlar'],
   10: ['gecikme_nedeni'],
 };
 
@@ -46,7 +47,8 @@ const MOMENTS: readonly string[] = [
 ];
 const LONG: readonly string[] = [
   ...['tespit_sekli', 'olus_bicimi', 'etkiler', 'onceki_tedbir_notu'],
-  ...['irtibat', 'diger_bildirimler', 'gecikme_nedeni'],
+  ...['irtibat', 'diger_bildirimler', 'gecikme_nedeni', 'ogrenme_nedeni'],
+  ...['sorumluya_etki', 'calisan_egitimi', 'yurtdisi_makamlar'],
 ];
 
 const initialOf = (row: SingleBreach) => ({
@@ -75,6 +77,10 @@ const initialOf = (row: SingleBreach) => ({
   irtibat: row.irtibat ?? '',
   diger_bildirimler: row.diger_bildirimler ?? '',
   gecikme_nedeni: row.gecikme_nedeni ?? '',
+  ogrenme_nedeni: row.ogrenme_nedeni ?? '',
+  sorumluya_etki: row.sorumluya_etki ?? '',
+  calisan_egitimi: row.calisan_egitimi ?? '',
+  yurtdisi_makamlar: row.yurtdisi_makamlar ?? '',
 });
 type Values = ReturnType<typeof initialOf>;
 
@@ -195,10 +201,24 @@ export default function EditModal({ row, section, onClose }: Props) {
         return textOf(name);
     }
   };
+  const { fark_edilme, isleyen_haberi, ogrenme } = form.values;
+  const isLater = [fark_edilme, isleyen_haberi].some((at) => at !== '' && at < ogrenme);
+  const learnedLater = (isLater || form.values.ogrenme_nedeni !== '') && (
+    <>
+      <Note tone="mid">{t('breaches.learnedLater')}</Note>
+      <Textarea
+        {...form.field('ogrenme_nedeni', label('ogrenme_nedeni'))}
+        description={t('breaches.learnedLaterText')}
+        autosize
+        minRows={2}
+      />
+    </>
+  );
   const textOf = (name: Name) => {
     const value = name in form.values ? form.values[name as keyof Values] : undefined;
     if (typeof value !== 'string') return null;
     const bound = { ...form.field(name as keyof Values, label(name)), value };
+    if (name === 'ogrenme_nedeni') return learnedLater;
     if (LONG.includes(name)) return <Textarea {...bound} autosize minRows={3} />;
     if (MOMENTS.includes(name)) return <DayInput {...bound} time />;
     return (

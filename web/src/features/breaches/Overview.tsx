@@ -1,5 +1,11 @@
 import type { Breach, Controller } from '@emanet/contract/breaches';
-import { boardForm, filledOf, totalOf } from '@emanet/contract/breaches/form';
+import {
+  boardForm,
+  filledOf,
+  isDecided,
+  totalInWords,
+  totalOf,
+} from '@emanet/contract/breaches/form';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { Box, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -56,7 +62,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
           <progress className="em-progress" value={countdown.run} aria-hidden />
           <span className={`em-row em-wrap ${css.facts}`}>
             <span>{t('breaches.parts', { done, all })}</span>
-            {row.kisi_karari === null && <span>{t('breaches.personsUndecided')}</span>}
+            {!isDecided(row.kisi_karari) && <span>{t('breaches.personsUndecided')}</span>}
             {row.acik_is > 0 && <span>{t('breaches.openTasks', { count: row.acik_is })}</span>}
           </span>
         </span>
@@ -75,8 +81,8 @@ const MINUTE_MS = 60_000;
 
 /** Minutes from becoming aware to the notification, on average; of notified ones alone. */
 function averageOf(rows: readonly Breach[]): number | undefined {
-  const taken = rows.flatMap(({ ogrenme, kurul_bildirimi }) =>
-    kurul_bildirimi ? [Date.parse(kurul_bildirimi) - Date.parse(ogrenme)] : [],
+  const taken = rows.flatMap(({ sure_baslangici, kurul_bildirimi }) =>
+    kurul_bildirimi ? [Date.parse(kurul_bildirimi) - Date.parse(sure_baslangici)] : [],
   );
   return taken.length === 0
     ? undefined
@@ -93,8 +99,12 @@ export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[
     });
   const recent = within(0, YEAR_MS);
   const average = averageOf(recent);
-  const persons = recent.map(totalOf);
-  const sum = (name: 'all' | 'estimated') => persons.reduce((total, one) => total + one[name], 0);
+  // One sum over the groups of all of them, which is complete only where that of each is.
+  const groups = recent.flatMap(({ kisi_gruplari }) =>
+    kisi_gruplari.length > 0 ? kisi_gruplari : [{ grup: '', sayi: null, kesin: false }],
+  );
+  const persons = { kisi_gruplari: groups };
+  const { estimated } = totalOf(persons);
   const late = recent.filter(
     ({ kurul_bildirimi, son_an }) =>
       kurul_bildirimi && Date.parse(kurul_bildirimi) > Date.parse(son_an),
@@ -114,15 +124,18 @@ export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[
               hours: Math.floor(average / 60),
               minutes: Math.floor(average % 60),
             }),
-      below: t(late > 0 ? 'breaches.figures.late' : 'breaches.figures.inTime', { count: late }),
+      below:
+        average === undefined
+          ? t('breaches.figures.noneTold')
+          : t(late > 0 ? 'breaches.figures.late' : 'breaches.figures.inTime', { count: late }),
       tone: late > 0 ? 'high' : undefined,
     },
     {
       label: t('breaches.figures.persons'),
-      value: sum('all').toLocaleString(lang),
+      value: recent.length === 0 ? '–' : totalInWords(persons, lang),
       below: t('breaches.figures.estimated', {
-        count: sum('estimated'),
-        text: sum('estimated').toLocaleString(lang),
+        count: estimated,
+        text: estimated.toLocaleString(lang),
       }),
     },
     {

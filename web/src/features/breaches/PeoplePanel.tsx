@@ -4,11 +4,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { useOwnerWords } from '../clocks/clocks.tsx';
 import type { Open } from './opened.ts';
 
 /** People in charge of the breach, and its other facts. */
 export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open }>) {
   const { t, lang } = useTranslation();
+  const ownerWords = useOwnerWords();
   const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
   const files = row.olaylar.filter(({ dosya_linki }) => dosya_linki !== null).length;
   return (
@@ -28,7 +30,7 @@ export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpe
     >
       <Facts
         facts={[
-          [label('sorumlu'), row.sorumlu ?? '–'],
+          [label('sorumlu'), row.sorumlu ?? ownerWords(row.sahip)],
           [label('department_id'), row.department_name ?? '–'],
           [label('farkeden'), row.farkeden ?? '–'],
           [label('sifat'), t(`breaches.roles.${row.sifat}`)],

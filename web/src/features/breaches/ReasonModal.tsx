@@ -1,10 +1,13 @@
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import {
   ADDRESSEE_WORDS,
-  BOARD_DECISION_WORDS,
   BOARD_DECISIONS,
+  DECISION_WORDS,
+  NO_BREACH_GROUNDS,
+  NO_BREACH_WORDS,
   PERSON_DECISIONS,
 } from '@emanet/contract/breaches/choices';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -49,10 +52,16 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
   const form = useApiForm({
     endpoint: breaches.decide,
     params: { id: String(row.id) },
-    initial: { karar: before ?? 'bildirilecek', gerekce: '', karar_veren: me.fullname },
-    bodyOf: ({ karar, ...values }) => ({
+    initial: {
+      karar: choices.find((one) => one === before) ?? 'bildirilecek',
+      neden: row.ihlal_degil_nedeni ?? '',
+      gerekce: '',
+      karar_veren: me.fullname,
+    },
+    bodyOf: ({ karar, neden, ...values }) => ({
       ...values,
       konu,
+      neden: NO_BREACH_GROUNDS.find((one) => one === neden && karar === 'ihlal_degil') ?? null,
       karar: choices.find((one) => one === karar) ?? 'bildirilecek',
     }),
     version: row.surum,
@@ -68,8 +77,18 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
         }
         description={t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}
         allowDeselect={false}
-        data={choices.map((value) => ({ value, label: BOARD_DECISION_WORDS[value][lang] }))}
+        data={choices.map((value) => ({ value, label: DECISION_WORDS[value][lang] }))}
       />
+      {form.values.karar === 'ihlal_degil' && (
+        <Select
+          {...form.needed('neden', BREACH_LABELS.ihlal_degil_nedeni[lang])}
+          value={form.values.neden || null}
+          onChange={(value) =>
+            form.set('neden', NO_BREACH_GROUNDS.find((one) => one === value) ?? '')
+          }
+          data={NO_BREACH_GROUNDS.map((value) => ({ value, label: NO_BREACH_WORDS[value][lang] }))}
+        />
+      )}
       <Textarea
         {...form.needed('gerekce', t('breaches.reasons'))}
         description={t('breaches.reasonsText')}

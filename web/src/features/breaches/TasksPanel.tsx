@@ -1,7 +1,9 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import type { SingleBreach } from '@emanet/contract/breaches';
+import { toneOfDay } from '@emanet/contract/clocks/left';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { useAct } from '../../nouns/act.ts';
 import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useState } from 'react';
@@ -23,7 +25,8 @@ type Props = Readonly<{ row: SingleBreach; mayWrite: boolean }>;
 export function TasksPanel({ row, mayWrite }: Props) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
-  const { data = [] } = useTasks(row.id);
+  const { data = [], isSuccess } = useTasks(row.id);
+  const isEmpty = isSuccess && data.length === 0;
   // A ticked task stays under the pointer: the order is that of the first reading, new ones last.
   const [order, setOrder] = useState<readonly number[]>([]);
   const fresh = data.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
@@ -42,7 +45,7 @@ export function TasksPanel({ row, mayWrite }: Props) {
         )
       }
     >
-      {data.length === 0 && <p className="em-quiet">{t('breaches.noTasks')}</p>}
+      {isEmpty && <FirstHour row={row} mayWrite={mayWrite} />}
       <ul className="em-lines">
         {shown.map((one) => (
           <Task key={one.id} one={one} breach={row.id} />
@@ -53,10 +56,55 @@ export function TasksPanel({ row, mayWrite }: Props) {
   );
 }
 
+const FIRST_HOUR = ['erisim', 'kanit', 'kapsam', 'isleyen', 'form'] as const;
+
+/** Proposed tasks of the first hour, as long as a breach has no task; one press makes tasks of it. */
+function FirstHour({ row, mayWrite }: Props) {
+  const { t } = useTranslation();
+  const departments = useDepartments();
+  const department_id = row.department_id ?? departments.data?.[0]?.department_id;
+  const add = useAct(actions.add, {
+    parts: (name: (typeof FIRST_HOUR)[number]) => ({
+      body: {
+        aksiyon_ismi: t(`breaches.firstHour.${name}`),
+        risk: 'Yüksek' as const,
+        department_id: department_id ?? 0,
+        sorumlu_id: row.sorumlu_id,
+        son_tarih: todayInTurkey(),
+        kayit_turu: 'veri_ihlalleri' as const,
+        kayit_id: row.id,
+      },
+    }),
+  });
+  return (
+    <>
+      <p className="em-quiet">{t('breaches.proposed')}</p>
+      <ul className="em-lines">
+        {FIRST_HOUR.map((name) => (
+          <li key={name} className={`em-row ${css.task}`}>
+            {t(`breaches.firstHour.${name}`)}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && department_id !== undefined && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={add.isPending}
+          onClick={() => FIRST_HOUR.forEach((name) => add.mutate(name))}
+        >
+          {t('breaches.addProposed')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Task({ one, breach }: Readonly<{ one: Action; breach: number }>) {
   const lang = useLanguage();
   const tick = useTick(breach);
-  const late = !one.durum && one.son_tarih !== null && one.son_tarih <= todayInTurkey();
+  const isUrgent =
+    !one.durum && one.son_tarih !== null && toneOfDay(one.son_tarih, todayInTurkey()) === 'high';
   return (
     <li className={`em-row ${css.task}`} data-done={one.durum || undefined}>
       <Checkbox
@@ -68,7 +116,7 @@ function Task({ one, breach }: Readonly<{ one: Action; breach: number }>) {
         <Anchor component={Link} to={`/aksiyonlar?aksiyon=${one.id}`}>
           {one.aksiyon_ismi}
         </Anchor>
-        <small data-late={late || undefined}>
+        <small data-late={isUrgent || undefined}>
           {[one.son_tarih && when(one.son_tarih, lang), one.sorumlu].filter(Boolean).join(' · ')}
         </small>
       </span>

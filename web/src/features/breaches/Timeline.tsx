@@ -2,8 +2,10 @@ import { breaches, type BreachEvent, type SingleBreach } from '@emanet/contract/
 import {
   ADDRESSEE_WORDS,
   ADDRESSEES,
-  BOARD_DECISION_WORDS,
-  BOARD_DECISIONS,
+  DECISION_WORDS,
+  NO_BREACH_GROUNDS,
+  NO_BREACH_WORDS,
+  STORED_DECISIONS,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Anchor, Button, Group, Textarea } from '@mantine/core';
@@ -77,7 +79,8 @@ function usePoints(row: SingleBreach): Point[] {
   ).flatMap((name): Point[] => {
     const an = row[name];
     const by = name === 'fark_edilme' && row.farkeden ? [row.farkeden] : [];
-    const lines = name === 'ogrenme' && row.sifat === 'sorumlu' ? [t('breaches.began')] : by;
+    const began = an !== null && row.sifat === 'sorumlu' && name === nameOfBegin(row);
+    const lines = began ? [t('breaches.began'), ...by] : by;
     return an ? [{ key: name, an, title: BREACH_LABELS[name][lang], lines }] : [];
   });
   const events = row.olaylar.map((event): Point => {
@@ -86,17 +89,20 @@ function usePoints(row: SingleBreach): Point[] {
       return typeof value === 'string' && value !== '' ? [value] : [];
     };
     const alici = ADDRESSEES.find((one) => said('alici').concat(said('konu')).includes(one));
-    const karar = BOARD_DECISIONS.find((one) => said('karar').includes(one));
+    const karar = STORED_DECISIONS.find((one) => said('karar').includes(one));
     const gonderilen = event.veri.gonderilen;
     return {
       key: String(event.id),
       an: event.an,
       event,
       title: alici
-        ? `${ADDRESSEE_WORDS[alici][lang]}: ${karar ? BOARD_DECISION_WORDS[karar][lang] : t(`breaches.events.${event.tur}`)}`
+        ? `${ADDRESSEE_WORDS[alici][lang]}: ${karar ? DECISION_WORDS[karar][lang] : t(`breaches.events.${event.tur}`)}`
         : t(`breaches.events.${event.tur}`),
       lines: [
         ...(event.tur === 'mektup' ? [] : said('metin')),
+        ...NO_BREACH_GROUNDS.filter((one) => said('neden').includes(one)).map(
+          (one) => NO_BREACH_WORDS[one][lang],
+        ),
         ...said('gerekce'),
         ...said('karar_veren'),
         ...said('kayit_no'),
@@ -162,3 +168,9 @@ function NoteForm({ row, writing }: Readonly<{ row: SingleBreach; writing: boole
     </ApiForm>
   );
 }
+
+/** The instant from which the clock counts; `ogrenme` where several are the same. */
+const nameOfBegin = (row: SingleBreach) =>
+  (['ogrenme', 'fark_edilme', 'isleyen_haberi'] as const).find(
+    (name) => Date.parse(row[name] ?? '') === Date.parse(row.sure_baslangici),
+  );

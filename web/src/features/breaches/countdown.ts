@@ -1,5 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { leftOf, type LeftTone } from '@emanet/contract/clocks/left';
 import { HOUR_MS, MINUTE_MS, TURKEY_MS } from '@emanet/contract/shared/time/today';
 
 /**
@@ -12,16 +13,18 @@ export type Countdown = Readonly<{
   minutes: number;
   /** From 0 to 1. */
   run: number;
+  /** The colour of the time that is left. */
+  left: LeftTone;
 }>;
 
 export function countdownOf(
-  row: Pick<Breach, 'ogrenme' | 'son_an' | 'kurul_bildirimi' | 'kurul_karari' | 'sifat'>,
+  row: Pick<Breach, 'sure_baslangici' | 'son_an' | 'kurul_bildirimi' | 'kurul_karari' | 'sifat'>,
   now: number,
 ): Countdown {
   const told = row.kurul_bildirimi === null ? undefined : Date.parse(row.kurul_bildirimi);
-  const decided = row.kurul_karari !== null && row.kurul_karari !== 'bildirilecek';
+  const decided = row.kurul_karari === 'ihlal_degil';
   const end = Date.parse(row.son_an);
-  const start = Date.parse(row.ogrenme);
+  const start = Date.parse(row.sure_baslangici);
   const at = told ?? now;
   const late = at > end;
   const shown = told === undefined ? Math.abs(end - at) : at - start;
@@ -40,6 +43,7 @@ export function countdownOf(
     state,
     hours: Math.floor(minutes / 60),
     minutes: minutes % 60,
+    left: leftOf({ son_an: row.son_an, birim: 'saat' }, now).tone,
     run: Math.min(1, Math.max(0, (at - start) / (BOARD_HOURS * HOUR_MS))),
   };
 }

@@ -27,7 +27,7 @@ export const NOTHING = { q: '', sources: [], special: [], years: [] } as const;
 
 export const yearOf = ({ ogrenme }: Breach): string => dayOf(ogrenme).slice(0, 4);
 export const specialOf = ({ kategoriler }: Breach): string =>
-  holdsSpecial(kategoriler) ? 'var' : 'yok';
+  kategoriler.length === 0 ? 'bilinmiyor' : holdsSpecial(kategoriler) ? 'var' : 'yok';
 export const sourceOf = ({ kayit_adi }: Breach): string => kayit_adi ?? '';
 
 /** Exercises on their own face, breaches on all others: the rows that a face counts from. */

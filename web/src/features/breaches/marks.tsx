@@ -1,5 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
-import { BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { isDecided } from '@emanet/contract/breaches/form';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { IconBan, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -16,12 +17,11 @@ export function useCountdownWords() {
     state === 'none' ? t('breaches.clock.none') : t(`breaches.clock.${state}`, { hours, minutes });
 }
 
-export const toneOf = ({ state }: Countdown): Tone =>
-  state === 'running' || state === 'late' || state === 'toldLate'
-    ? 'high'
-    : state === 'told'
-      ? 'done'
-      : 'plain';
+export function toneOf({ state, left }: Countdown): Tone {
+  if (state === 'running') return left === 'low' ? 'plain' : left;
+  if (state === 'late' || state === 'toldLate') return 'high';
+  return state === 'told' ? 'done' : 'plain';
+}
 
 /** The seventy-two hours of a row: how much has run, and what is left. */
 export function ClockCell({ row, now }: { row: Breach; now: number }) {
@@ -55,13 +55,12 @@ export function useNotified() {
       return { icon: 'none', tone: 'plain', text: t('breaches.byController') } as const;
     if (row.kurul_karari === 'ihlal_degil')
       return whom === 'kurul'
-        ? ({ icon: 'ban', tone: 'plain', text: BOARD_DECISION_WORDS.ihlal_degil[lang] } as const)
+        ? ({ icon: 'ban', tone: 'plain', text: DECISION_WORDS.ihlal_degil[lang] } as const)
         : ({ icon: 'none', tone: 'plain', text: t('breaches.notNeeded') } as const);
-    if (karar === null)
-      return { icon: 'clock', tone: 'mid', text: t('breaches.undecided') } as const;
-    return karar === 'bildirilecek'
-      ? ({ icon: 'check', tone: 'plain', text: BOARD_DECISION_WORDS[karar][lang] } as const)
-      : ({ icon: 'none', tone: 'plain', text: BOARD_DECISION_WORDS[karar][lang] } as const);
+    // A promised notice is still to be given; "not notified" is no decision that the law knows.
+    const text =
+      karar !== null && isDecided(karar) ? DECISION_WORDS[karar][lang] : t('breaches.undecided');
+    return { icon: 'clock', tone: 'mid', text } as const;
   };
 }
 

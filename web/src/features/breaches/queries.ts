@@ -19,8 +19,13 @@ export function useShown(): (row: SingleBreach) => void {
   };
 }
 
-/** Members of the company, one of whom can be in charge. */
-export const usePeople = () => useRead(actions.people, {}, { enabled: useCan('actions.write') });
+/** Members who can be in charge of a breach: those who may write it. */
+export const usePeople = () =>
+  useRead(
+    actions.people,
+    {},
+    { enabled: useCan('actions.write'), select: ({ data }) => data.filter((one) => one.manages) },
+  );
 
 /** Address of the company's form for those who notice a breach; nothing while it is closed. */
 export const useDoor = () =>

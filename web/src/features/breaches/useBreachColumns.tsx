@@ -1,8 +1,10 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
-import { totalOf } from '@emanet/contract/breaches/form';
+import { totalInWords, totalOf } from '@emanet/contract/breaches/form';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { Avatar, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { useOwnerWords } from '../clocks/clocks.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -20,6 +22,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
   const { t, lang } = useTranslation();
   const clock = useCountdownWords();
   const notified = useNotified();
+  const ownerWords = useOwnerWords();
   return useMemo(
     () => [
       column(
@@ -72,12 +75,9 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         width: 76,
         rank: 5,
         figure: true,
-        cell: (row) => (
-          <span className="em-num">
-            {totalOf(row).all === 0 ? '–' : totalOf(row).all.toLocaleString(lang)}
-          </span>
-        ),
-        sortBy: (row) => totalOf(row).all,
+        cell: (row) => <span className="em-num">{shortTotal(row, lang)}</span>,
+        paper: (row) => totalInWords(row, lang),
+        sortBy: (row) => totalOf(row).all ?? -1,
       },
       column(
         'kurul',
@@ -98,21 +98,37 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         label: t('fields.inCharge'),
         width: 92,
         rank: 3,
-        cell: (row) =>
-          row.sorumlu ? (
-            <Avatar size={24} color="petrol" title={row.sorumlu} alt={row.sorumlu}>
-              {initialsOf(row.sorumlu)}
+        cell: (row) => {
+          const owner = row.sorumlu ?? row.sahip?.ad;
+          const title = row.sorumlu ?? ownerWords(row.sahip);
+          return owner ? (
+            <Avatar
+              size={24}
+              color="petrol"
+              variant={row.sorumlu ? 'light' : 'outline'}
+              title={title}
+              alt={title}
+            >
+              {initialsOf(owner)}
             </Avatar>
           ) : (
             '–'
-          ),
-        paper: (row) => row.sorumlu,
-        sortBy: (row) => row.sorumlu ?? '',
+          );
+        },
+        paper: (row) => row.sorumlu ?? ownerWords(row.sahip),
+        sortBy: (row) => row.sorumlu ?? row.sahip?.ad ?? '',
       },
     ],
-    [t, lang, clock, notified, now],
+    [t, lang, clock, notified, ownerWords, now],
   );
 }
 
 /** Paper outlives today: days stand on it in full. */
 const onPaper = ({ text, paper }: Readonly<{ text: string; paper?: string }>) => paper ?? text;
+
+/** The total in a narrow cell; a question mark where no number is known. */
+function shortTotal(row: Breach, lang: Language): string {
+  const { all, isComplete } = totalOf(row);
+  if (all === null) return '?';
+  return `${isComplete ? '' : '≥ '}${all.toLocaleString(lang)}`;
+}

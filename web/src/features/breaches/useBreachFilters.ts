@@ -21,7 +21,13 @@ export function useBreachFilters(
         (value) => value || t('breaches.noSource'),
       ),
       choice('special', t('breaches.special'), distinct(rows.map(specialOf)), (value) =>
-        t(value === 'var' ? 'breaches.withSpecial' : 'breaches.withoutSpecial'),
+        t(
+          value === 'var'
+            ? 'breaches.withSpecial'
+            : value === 'yok'
+              ? 'breaches.withoutSpecial'
+              : 'breaches.unknownSpecial',
+        ),
       ),
       choice(
         'years',

@@ -1,11 +1,6 @@
 import type { Clock } from '@emanet/contract/clocks';
-import {
-  clockAddress,
-  closedLate,
-  CLOCKS,
-  EXTRA_DAYS,
-  namesOwnPerson,
-} from '@emanet/contract/clocks/kinds';
+import { closedLate } from '@emanet/contract/clocks/closing';
+import { clockAddress, CLOCKS, EXTRA_DAYS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
 import { IconCheck, IconExternalLink, IconPencil, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';

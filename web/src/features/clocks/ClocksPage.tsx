@@ -1,5 +1,6 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
 import { clockAddress, CLOCKS } from '@emanet/contract/clocks/kinds';
+import { leftOf } from '@emanet/contract/clocks/left';
 import { Box, Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconClock, IconPlus } from '@tabler/icons-react';
@@ -16,7 +17,8 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { ClockItems } from './ClockItems.tsx';
 import { CloseClock } from './CloseClock.tsx';
-import { FACES, leftOf, NOTHING, SPEC } from './filters.ts';
+import { FACES, NOTHING, SPEC } from './filters.ts';
+import { Questions } from './Questions.tsx';
 import { Reckoning } from './Reckoning.tsx';
 import { LeftTag } from './useClockColumns.tsx';
 import { useClockFilters } from './useClockFilters.ts';
@@ -82,6 +84,7 @@ export default function ClocksPage() {
           )}
         </>
       }
+      above={mayWrite && <Questions questions={running.data?.sorular ?? []} />}
       search={t('clocks.search')}
       filters={useClockFilters(asked, rows, set)}
       faces={{
@@ -114,7 +117,7 @@ export default function ClocksPage() {
         name: CLOCKS[one.tur].ad[lang],
         beside: <LeftTag one={one} now={now} />,
         below: `${one.ad} · ${words.last(one, now)}`,
-        besideBelow: one.sorumlu,
+        besideBelow: one.sahip?.ad,
       })}
       footer={
         <TableFooter table={table} unfolds={t('clocks.howKey')}>
@@ -138,6 +141,9 @@ export default function ClocksPage() {
       }
     >
       {opened?.act === 'start' && <StartModal onClose={close} />}
+      {asked.start && mayWrite && (
+        <StartModal kind={asked.start} onClose={() => set({ start: '' })} />
+      )}
       {opened?.act === 'close' && <CloseClock one={opened.one} onClose={close} />}
       {opened?.act === 'extend' && <ExtendModal one={opened.one} onClose={close} />}
       {opened?.act === 'edit' && <EditModal one={opened.one} onClose={close} />}

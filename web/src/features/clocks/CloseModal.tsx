@@ -1,5 +1,6 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { closedLate, CLOCKS, NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
+import { closedLate } from '@emanet/contract/clocks/closing';
+import { CLOCKS, NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';

@@ -1,5 +1,6 @@
 import type { Clock, DayOffRow, SingleClock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { proofIn } from '@emanet/contract/clocks/own-proofs';
 import { fineInWords, fineOn } from '@emanet/contract/data/fines';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { reckonBusinessDays, workdayBefore } from '@emanet/contract/shared/time/business-days';
@@ -73,7 +74,9 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
         {one.ek_gun !== null && (
           <p>{t('clocks.extraTime', { count: one.ek_gun, proof: one.ek_kaniti })}</p>
         )}
-        {one.baslangic_kaniti && <p>{t('clocks.startProof', { proof: one.baslangic_kaniti })}</p>}
+        {one.baslangic_kaniti && (
+          <p>{t('clocks.startProof', { proof: proofIn(one.baslangic_kaniti, lang) })}</p>
+        )}
         <FineLine one={one} />
         {one.gec_nedeni && <p>{t('clocks.lateReason', { reason: one.gec_nedeni })}</p>}
         <Group component="p" gap="tight" align="stretch">
@@ -131,7 +134,7 @@ function Earlier({ periods }: { periods: readonly Clock[] }) {
             {one.dokuman_linki ? (
               <a href={one.dokuman_linki}>{one.kapanis_kaniti}</a>
             ) : (
-              one.kapanis_kaniti
+              proofIn(one.kapanis_kaniti, lang)
             )}
             {one.gec_nedeni && <> · {t('clocks.lateReason', { reason: one.gec_nedeni })}</>}
           </li>

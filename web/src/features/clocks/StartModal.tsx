@@ -15,15 +15,17 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 const MOST_MONTHS = 6;
 
 /** Starts a clock that no record carries: a request or decision of the Board, a disposal. */
-export default function StartModal({ onClose }: { onClose: () => void }) {
+export default function StartModal({ kind, onClose }: { kind?: string; onClose: () => void }) {
   const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const form = useApiForm({
     endpoint: clocks.add,
     initial: {
-      tur: 'kurul_belge',
-      ad: '',
-      baslangic: todayInTurkey(),
+      tur: kindOf(kind ?? ''),
+      // A question about a clock of the company itself needs no further name.
+      ad: kind ? CLOCKS[kindOf(kind)].ad[lang] : '',
+      // The day that answers a question is known to a person alone.
+      baslangic: kind ? '' : todayInTurkey(),
       baslangic_kaniti: '',
       sayi: MOST_MONTHS,
     },

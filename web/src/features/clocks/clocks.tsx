@@ -20,7 +20,8 @@ import {
 
 export { CalendarLink } from './CalendarLink.tsx';
 export { CloseClock } from './CloseClock.tsx';
-export { leftOf } from './filters.ts';
+export { Owner, useOwnerWords } from './Owner.tsx';
+export { QUESTION_ADDRESSES } from './Questions.tsx';
 export { useLeftWords } from './useLeftWords.ts';
 
 const ICONS = {
@@ -47,5 +48,5 @@ const ICONS = {
 /** The sign of a kind of due day, beside its words. */
 export function KindIcon({ tur, size = 14 }: { tur: ClockKind; size?: number }) {
   const Icon = ICONS[tur];
-  return <Icon size={size} stroke={1.8} aria-hidden />;
+  return <Icon size={size} stroke={1.8} style={{ flex: 'none' }} aria-hidden />;
 }

@@ -27,5 +27,6 @@ export function useClocks(withClosed: boolean) {
 /** A clock with the days off within it and its history. */
 export const useClock = (id: number) => useRead(clocks.single, at(id));
 
-/** Members of the company, one of whom can answer for a clock. */
-export const usePeople = () => useRead(actions.people);
+/** Members who can answer for a clock: those who may write it. */
+export const usePeople = () =>
+  useRead(actions.people, {}, { select: ({ data }) => data.filter((one) => one.manages) });

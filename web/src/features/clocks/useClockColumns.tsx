@@ -1,5 +1,8 @@
 import type { Clock } from '@emanet/contract/clocks';
-import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
+import { closedLate, hasCeased } from '@emanet/contract/clocks/closing';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { leftOf } from '@emanet/contract/clocks/left';
+import { proofIn } from '@emanet/contract/clocks/own-proofs';
 import { articleIn, shortArticleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayOf } from '@emanet/contract/shared/time/today';
@@ -9,16 +12,17 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
-import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { KindIcon } from './clocks.tsx';
-import { elapsedOf, leftOf } from './filters.ts';
+import { elapsedOf, personOf } from './filters.ts';
+import { Owner, useOwnerWords } from './Owner.tsx';
 import { useLeftWords } from './useLeftWords.ts';
 
 /** The columns of the clocks, as they stand at an instant. */
 export function useClockColumns(now: number): readonly Column<Clock>[] {
   const { t, lang } = useTranslation();
   const words = useLeftWords();
+  const ownerWords = useOwnerWords();
   return useMemo(
     () => [
       {
@@ -89,16 +93,28 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
         paper: (one) =>
           one.kapanis === null
             ? words.left(one, now)
-            : t(closedLate(one) ? 'clocks.closedLate' : 'clocks.closedInTime', {
+            : t(CLOSED[closingOf(one)], {
                 day: dayShort(dayOf(one.kapanis), lang),
               }),
         sortBy: (one) => one.son_an,
       }),
-      textColumn('sorumlu', t('fields.inCharge'), 110, (one) => one.sorumlu, { rank: 6 }),
+      column('sorumlu', t('fields.inCharge'), 120, (one) => <Owner owner={one.sahip} />, {
+        rank: 6,
+        paper: (one) => ownerWords(one.sahip),
+        sortBy: personOf,
+      }),
     ],
-    [t, lang, words, now],
+    [t, lang, words, ownerWords, now],
   );
 }
+
+const closingOf = (one: Clock) => (hasCeased(one) ? 'ceased' : closedLate(one) ? 'late' : 'inTime');
+const CLOSED = {
+  ceased: 'clocks.ceased',
+  late: 'clocks.closedLate',
+  inTime: 'clocks.closedInTime',
+} as const;
+const CLOSED_TONES = { ceased: 'plain', late: 'high', inTime: 'done' } as const;
 
 /** How long a clock has left, or how it was closed. */
 export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
@@ -113,11 +129,11 @@ export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
         </span>
       </Tag>
     );
-  const late = closedLate(one);
+  const closing = closingOf(one);
   return (
-    <span className="em-inline em-toned" data-tone={late ? 'high' : 'done'}>
+    <span className="em-inline em-toned" data-tone={CLOSED_TONES[closing]}>
       <IconCheck size={14} aria-hidden />
-      {t(late ? 'clocks.closedLate' : 'clocks.closedInTime', {
+      {t(CLOSED[closing], {
         day: when(dayOf(one.kapanis), lang),
       })}
     </span>
@@ -134,7 +150,7 @@ const toneOf = (one: Clock, now: number) => {
 };
 
 function Period({ one, now }: { one: Clock; now: number }) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   if (one.kapanis !== null)
     return one.kapanis_kaniti ? (
       <span className="em-inline em-thin">
@@ -142,7 +158,7 @@ function Period({ one, now }: { one: Clock; now: number }) {
         {one.dokuman_linki ? (
           <a href={one.dokuman_linki}>{one.dosya_adi ?? one.kapanis_kaniti}</a>
         ) : (
-          <Cut title={one.kapanis_kaniti} />
+          <Cut title={proofIn(one.kapanis_kaniti, lang) ?? ''} />
         )}
       </span>
     ) : (

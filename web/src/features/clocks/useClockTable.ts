@@ -1,5 +1,6 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { compareDuties, dutyRank } from '@emanet/contract/clocks/order';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
@@ -9,22 +10,16 @@ import { useClockColumns } from './useClockColumns.tsx';
 
 const idOf = (one: Clock) => one.id;
 
-/** Statutory clocks come before the company's own days, however late these are. */
-const byWeight = (rows: readonly Clock[]) => [
-  ...rows.filter(({ tur }) => CLOCKS[tur].yasal),
-  ...rows.filter(({ tur }) => !CLOCKS[tur].yasal),
-];
-
 /** The clocks of the face that is asked for, under their headings. */
 export function useClockTable(asked: Asked, now: number) {
   const { t, lang } = useTranslation();
   const { running, closed } = useClocks(asked.face !== 'isleyen');
   const rows = useMemo(
     () => [
-      ...(asked.face === 'kapanan' ? [] : byWeight(running.data?.data ?? [])),
+      ...(asked.face === 'kapanan' ? [] : (running.data?.data ?? []).toSorted(compareDuties(now))),
       ...(asked.face === 'isleyen' ? [] : (closed.data?.pages.flatMap(({ data }) => data) ?? [])),
     ],
-    [asked.face, running.data, closed.data],
+    [asked.face, running.data, closed.data, now],
   );
   const nameOf = useCallback((one: Clock) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`, [lang]);
   const table = useDataTable({
@@ -35,13 +30,12 @@ export function useClockTable(asked: Asked, now: number) {
     unfolded: asked.open === undefined ? [] : [asked.open],
     narrow: useCallback((all: readonly Clock[]) => narrowed(all, asked, lang), [asked, lang]),
     groupOf: useCallback(
-      (one: Clock) =>
-        one.kapanis === null
-          ? CLOCKS[one.tur].yasal
-            ? { key: 'yasal', label: t('clocks.statutory') }
-            : { key: 'kendi', label: t('clocks.own') }
-          : { key: 'kapanan', label: t('clocks.lastClosed') },
-      [t],
+      (one: Clock) => {
+        if (one.kapanis !== null) return { key: 'kapanan', label: t('clocks.lastClosed') };
+        const rank = dutyRank(one, now);
+        return { key: rank, label: t(`clocks.ranks.${rank}`) };
+      },
+      [t, now],
     ),
   });
   return { table, rows, running, closed, nameOf };

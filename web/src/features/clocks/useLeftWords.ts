@@ -1,9 +1,9 @@
 import type { Clock } from '@emanet/contract/clocks';
+import { leftOf } from '@emanet/contract/clocks/left';
 import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayWithWeekday, when } from '../../platform/when.ts';
-import { leftOf } from './filters.ts';
 
 /** The last instant and the time that is left, in words. */
 export function useLeftWords() {

@@ -1,4 +1,4 @@
-import { COMPANY_KINDS } from '@emanet/contract/companies';
+import { COMPANY_KINDS } from '@emanet/contract/shared/company-kinds';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -62,7 +62,8 @@ export function IdentityFields({ form, readOnly }: Props) {
       <TextInput
         {...form.field('kep')}
         label={<VerbisLabel>{t('company.fields.kep')}</VerbisLabel>}
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
         readOnly={readOnly}
         autoComplete="off"
       />

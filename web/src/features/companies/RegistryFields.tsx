@@ -1,8 +1,11 @@
+import { filings } from '@emanet/contract/filings';
 import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { SETTLED } from '@emanet/contract/companies';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
+import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
 import { DecisionSource } from '../../records/rules/DecisionSource.tsx';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -31,8 +34,14 @@ export function RegistryFields({ form, readOnly }: Props) {
   const bound = thresholdOn(today, false);
   const special = thresholdOn(today, true);
   const known = (figure: number | '') => (figure === '' ? null : figure);
+  const answered = useRead(filings.preparation, {}, { enabled: useCan('tables.read') }).data;
   const duty = dutyOf(
-    { calisan_sayisi: known(calisan_sayisi), bilanco_toplami: known(bilanco_toplami) },
+    {
+      ...answered?.muafiyet,
+      calisan_sayisi: known(calisan_sayisi),
+      bilanco_toplami: known(bilanco_toplami),
+      yerlesim: form.values.yerlesim,
+    },
     today,
   );
   const separators =

@@ -1,5 +1,10 @@
-import type { CompanyKind, CompanyProfile, SETTLED } from '@emanet/contract/companies';
-import { isMersisNumber, isTaxNumber, taxNumberIn } from '@emanet/contract/shared/company-numbers';
+import type { CompanyProfile, SETTLED } from '@emanet/contract/companies';
+import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
+import {
+  isMersisNumber,
+  isTaxNumber,
+  taxNumberIn,
+} from '@emanet/contract/shared/numbers/company-numbers';
 
 const TEXTS = [
   ...(['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web'] as const),

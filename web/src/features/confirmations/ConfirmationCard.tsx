@@ -5,13 +5,15 @@ import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { reviewAddress } from '../../platform/navigation.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';
-import { Question } from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const Question = atFirstMove(() => import('./Question.tsx'));
 
 const NONE: readonly DueConfirmation[] = [];
 /** Forms of records, whose foot on a phone holds the button that saves. */

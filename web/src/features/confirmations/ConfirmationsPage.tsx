@@ -28,7 +28,10 @@ import { useColumns, useRoundColumns } from './useColumns.tsx';
 
 const NO_ROUNDS: readonly string[] = [];
 const NO_ROWS: readonly Row[] = [];
-const LEGEND = ['zamaninda', 'gec', 'gecikti', 'temsilci_yok', 'onaylanmadi'] as const;
+const LEGEND = [
+  ...(['onayli', 'degisti', 'gec', 'gecikti'] as const),
+  ...(['temsilci_yok', 'onaylanmadi'] as const),
+] as const;
 const idOf = (row: Row) => row.department_id;
 const nameOf = (row: Row) => row.department_name;
 

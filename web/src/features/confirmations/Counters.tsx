@@ -16,6 +16,7 @@ export function Counters({ overview, rows }: Props) {
   const { bugun, sonraki_donem, periyodik_sure } = overview;
   const asked = rows.filter(({ current }) => current);
   const confirmed = asked.filter(isConfirmed);
+  const newest = asked[0]?.current?.donem === overview.donemler[0];
   const late = asked.filter((row) => ['gecikti', 'onaylanmadi'].includes(stateOf(row)));
   const without = asked.filter((row) => stateOf(row) === 'temsilci_yok');
   const share = asked.length > 0 ? confirmed.length / asked.length : 0;
@@ -26,7 +27,7 @@ export function Counters({ overview, rows }: Props) {
   return (
     <Box component="ul" className={`em-card ${cells.cells}`} mb="md">
       <Counter
-        name={t('confirmations.counter.confirmed')}
+        name={t(`confirmations.counter.${newest ? 'valid' : 'confirmed'}`)}
         beside={share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 })}
         figure={`${confirmed.length} / ${asked.length}`}
       >

@@ -12,7 +12,7 @@ type Props = Readonly<{
 }>;
 
 /** Attested text, under whose name, and what is warned about. */
-export function Question({ due, busy, onConfirm, onClose }: Props) {
+export default function Question({ due, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;
   return (

@@ -30,7 +30,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
-import { Question } from './Question.tsx';
+import Question from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 import { useReview, useReviewAnswer } from './review-queries.ts';
 import { countsOf, nextOpen, type Reviewed } from './review.ts';

@@ -1,7 +1,14 @@
 import { Group } from '@mantine/core';
 import type { ShownState } from '@emanet/contract/confirmations';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
-import { IconCheck, IconClock, IconMinus, IconUserX, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconClock,
+  IconHistory,
+  IconMinus,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './confirmations.module.css';
@@ -14,7 +21,7 @@ export function RoundState({ row, today }: { row: Row; today: string }) {
   const { t } = useTranslation();
   const state = stateOf(row);
   const waiting = row.current ? daysBetween(row.current.soruldu, today) : 0;
-  if (state === 'zamaninda' || state === 'gec')
+  if (state === 'onayli')
     return (
       <Group
         component="span"
@@ -22,11 +29,18 @@ export function RoundState({ row, today }: { row: Row; today: string }) {
         wrap="nowrap"
         gap="tight"
         fw={560}
-        c={state === 'gec' ? 'var(--em-mid)' : 'var(--em-done)'}
+        c="var(--em-done)"
       >
         <IconCheck size={16} stroke={2} aria-hidden />
-        {t(`confirmations.states.${row.degisen ? (`${state}_sonra` as const) : state}`)}
+        {t('confirmations.states.onayli')}
       </Group>
+    );
+  if (state === 'degisti')
+    return (
+      <Tag tone="mid">
+        <IconHistory size={14} style={IN_TAG} aria-hidden />
+        {t('confirmations.states.degisti')}
+      </Tag>
     );
   if (state === 'temsilci_yok')
     return (
@@ -48,6 +62,8 @@ export function RoundState({ row, today }: { row: Row; today: string }) {
 }
 
 const MARKS = {
+  onayli: [IconCheck, 'done'],
+  degisti: [IconHistory, 'mid'],
   zamaninda: [IconCheck, 'done'],
   gec: [IconClock, 'mid'],
   bekliyor: [IconClock, 'plain'],

@@ -5,7 +5,7 @@ import { isConfirmed, narrowed, NOTHING, rowsOf, stateIn, stateOf } from './filt
 const department = (
   department_id: number,
   department_name: string,
-  durum: 'zamaninda' | 'bekliyor' | undefined,
+  durum: 'zamaninda' | 'gec' | 'bekliyor' | undefined,
   rest: Partial<DepartmentConfirmations> = {},
 ): DepartmentConfirmations => ({
   department_id,
@@ -39,8 +39,10 @@ const rows = rowsOf(
 );
 
 it('names the state of each department in the round', () => {
-  expect(rows.map(stateOf)).toEqual(['zamaninda', 'temsilci_yok', 'bekliyor', 'sorulmadi']);
-  expect(rows.filter(isConfirmed)).toHaveLength(1);
+  expect(rows.map(stateOf)).toEqual(['degisti', 'temsilci_yok', 'bekliyor', 'sorulmadi']);
+  expect(rows.filter(isConfirmed)).toEqual([]);
+  const [valid] = rowsOf([department(1, 'Mali İşler', 'gec')], '2026-11-09');
+  expect(valid && [stateOf(valid), isConfirmed(valid)]).toEqual(['onayli', true]);
 });
 
 it('names the same state among all rounds, and none in a round of others', () => {

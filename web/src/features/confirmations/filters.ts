@@ -51,8 +51,8 @@ export const stateIn = (row: Row, day: string): ShownState =>
     row.donemler.find(({ donem }) => donem === day),
   );
 
-/** Has a department answered its round? */
-export const isConfirmed = (row: Row) => ['zamaninda', 'gec'].includes(row.current?.durum ?? '');
+/** Does the confirmation of a department hold, or was an earlier round confirmed? */
+export const isConfirmed = (row: Row) => ['onayli', 'zamaninda', 'gec'].includes(stateOf(row));
 
 /** The rows that search and filters leave. */
 export function narrowed(rows: readonly Row[], { q, states, changes }: Asked): readonly Row[] {

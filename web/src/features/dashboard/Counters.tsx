@@ -27,7 +27,7 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
         const counter = counters[name];
         if (!counter) return null;
         const [all, attention] = COUNTER_ADDRESSES[name];
-        const { toplam, dikkat } = counter;
+        const { toplam, dikkat, bilinmeyen } = counter;
         return (
           <li key={name}>
             <Anchor component={Link} to={all} display="block" fz="sm" c="var(--em-text-2)">
@@ -51,7 +51,9 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
               </Anchor>
             ) : (
               <Text fz="meta" lh={1.4} py="hair" c="dimmed">
-                {toplam > 0 && t(`dashboard.calm.${name}`)}
+                {bilinmeyen > 0
+                  ? t(`dashboard.open.${name}`, { count: bilinmeyen })
+                  : toplam > 0 && t(`dashboard.calm.${name}`)}
               </Text>
             )}
           </li>

@@ -32,7 +32,10 @@ const SPEC = {
 /** /denetim: what is due and can be done here; beside it how much there is, what is open, what changed. */
 export default function DashboardPage() {
   const { t, lang } = useTranslation();
-  const manages = useUser().role !== 'temsilci';
+  const { role, fullname } = useUser();
+  const manages = role !== 'temsilci';
+  // A title (“Av.”, “Dr.”) is no name to greet by.
+  const name = fullname.split(/\s+/).find((word) => word && !word.endsWith('.'));
   const departments = useDepartments().data;
   const own = departments?.map((one) => one.department_name).join(', ');
   const { state, set } = useUrlState(SPEC);
@@ -45,9 +48,11 @@ export default function DashboardPage() {
         title={
           manages
             ? t('shell.places.audit')
-            : [t('shell.places.department'), own].filter(Boolean).join(': ')
+            : name
+              ? t('dashboard.hello', { name })
+              : t('shell.places.department')
         }
-        count={shown && dayInWords(shown.bugun, lang)}
+        count={[!manages && own, shown && dayInWords(shown.bugun, lang)].filter(Boolean).join(', ')}
       >
         <ActButton
           variant="default"
@@ -79,7 +84,12 @@ export default function DashboardPage() {
           <FirstSteps shown={shown} />
           <div className={`em-desk ${css.middle}`} data-even>
             <Box display="grid" miw={0}>
-              <DuePanel due={shown.yaklasan} today={shown.bugun} onWeek={(week) => set({ week })} />
+              <DuePanel
+                due={shown.yaklasan}
+                undated={shown.tarihsiz}
+                today={shown.bugun}
+                onWeek={(week) => set({ week })}
+              />
             </Box>
             <Stack gap="panels" miw={0}>
               <Counters counters={shown.sayaclar} />

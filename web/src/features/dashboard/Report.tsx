@@ -1,14 +1,17 @@
 import { ACTION_RISKS } from '@emanet/contract/actions';
 import type { Dashboard } from '@emanet/contract/dashboard';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { leftOf } from '@emanet/contract/clocks/left';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import { useLeftWords } from '../clocks/clocks.tsx';
 import { usePrinting } from '../../ui/print/printing.ts';
 import print from '../../ui/print/print.module.css';
-import { remaining } from './due/remaining.ts';
+import { nothingDue } from './due/Undated.tsx';
 import { OpenActionsTold, totalOf } from './OpenActionsPanel.tsx';
 
 const COUNTERS = [
@@ -29,7 +32,9 @@ export function Report({ dashboard }: { dashboard: Dashboard }) {
 
 function Sheet({ dashboard }: { dashboard: Dashboard }) {
   const { t, lang } = useTranslation();
-  const { sayaclar, aksiyonlar, yaklasan, degisiklikler, bugun } = dashboard;
+  const words = useLeftWords();
+  const now = useNow();
+  const { sayaclar, aksiyonlar, yaklasan, tarihsiz, degisiklikler } = dashboard;
   return (
     <PrintedPage title={t('dashboard.reportTitle')} notes={[dueInWords()]}>
       <div className={print.beside}>
@@ -86,7 +91,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
       </div>
       <h2>{t('dashboard.due.title')}</h2>
       {yaklasan.isler.length === 0 ? (
-        <p>{t('dashboard.due.nothing')}</p>
+        <p>{t(nothingDue(tarihsiz))}</p>
       ) : (
         <table>
           <thead>
@@ -102,7 +107,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
             {yaklasan.isler.map((item) => (
               <tr key={item.sure_id}>
                 <td>{dayShort(item.gun, lang)}</td>
-                <td>{remaining(t, item, bugun)}</td>
+                <td>{words.left(item, now)}</td>
                 <th scope="row">{item.ad}</th>
                 <td>{CLOCKS[item.tur].ad[lang]}</td>
                 <td>{item.department_name}</td>
@@ -139,7 +144,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
 
   /** How much is due, and how much of it is late. */
   function dueInWords(): string {
-    const late = yaklasan.isler.filter(({ gun }) => gun < bugun).length;
+    const late = yaklasan.isler.filter((one) => leftOf(one, now).late).length;
     const more = yaklasan.fazlasi ? '+' : '';
     const count = t('dashboard.due.count', { count: yaklasan.isler.length, more });
     return late === 0

@@ -9,7 +9,7 @@ export const useDashboard = (week: string) =>
     { staleTime: 0, placeholderData: (before) => before },
   );
 
-const NONE = { toplam: 0, dikkat: 0 };
+const NONE = { toplam: 0, dikkat: 0, bilinmeyen: 0 };
 
 /** Counters while nothing could be asked: zero (specification, section 8). */
 export const NOTHING_COUNTED: Dashboard['sayaclar'] = {

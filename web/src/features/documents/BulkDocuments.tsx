@@ -17,22 +17,22 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 /** Days until the next review that is usually given. */
 const REVIEWS = [182, 365, 730] as const;
 
-/** An act on one document, and the one that takes it back. */
+/** An act on one document, and the one that takes it back while it is of the version that the act made. */
 type Deed = Readonly<{
-  run: (row: DocumentRow) => Promise<unknown>;
-  back?: (row: DocumentRow) => Promise<unknown>;
+  run: (row: DocumentRow) => Promise<{ data: Readonly<{ surum: number }> } | { message: string }>;
+  back?: (row: DocumentRow, surum?: number) => ReturnType<Deed['run']>;
 }>;
 
 const update = (
   row: DocumentRow,
-  body: Partial<Pick<DocumentRow, 'dokuman_tur' | 'gozden_gecirme'>>,
+  body: Partial<Pick<DocumentRow, 'dokuman_tur' | 'gozden_gecirme' | 'surum'>>,
 ) => call(documents.update, { ...at(row.id), body });
-const move = (guncel: boolean) => (row: DocumentRow) =>
-  call(documents.archive, { ...at(row.id), body: { guncel } });
+const move = (guncel: boolean) => (row: DocumentRow, surum?: number) =>
+  call(documents.archive, { ...at(row.id), body: { guncel, surum } });
 
 const ACTS: Readonly<Record<'archive' | 'unarchive' | 'delete', Deed>> = {
-  archive: { run: move(false), back: move(true) },
-  unarchive: { run: move(true), back: move(false) },
+  archive: { run: (row) => move(false)(row), back: move(true) },
+  unarchive: { run: (row) => move(true)(row), back: move(false) },
   delete: {
     run: ({ id }) => call(documents.delete, at(id)),
     back: ({ id }) => call(documents.restore, at(id)),
@@ -45,13 +45,13 @@ function useInTurn() {
   const changed = useChanged('documents');
   const [done, setDone] = useState<number>();
   async function inTurn(rows: readonly DocumentRow[], { run, back }: Deed) {
-    const well: DocumentRow[] = [];
+    const well = new Map<DocumentRow, number | undefined>();
     const failed: string[] = [];
     for (const row of rows) {
-      setDone(well.length + failed.length);
+      setDone(well.size + failed.length);
       try {
-        await run(row);
-        well.push(row);
+        const answer = await run(row);
+        well.set(row, 'data' in answer ? answer.data.surum : undefined);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         failed.push(`${row.dokuman_ismi}: ${error.message}`);
@@ -59,10 +59,12 @@ function useInTurn() {
     }
     setDone(undefined);
     changed();
-    if (well.length > 0)
+    if (well.size > 0)
       notify.success(
-        t('documents.bulk.done', { count: well.length }),
-        back && { undo: () => void inTurn(well, { run: back }) },
+        t('documents.bulk.done', { count: well.size }),
+        back && {
+          undo: () => void inTurn([...well.keys()], { run: (row) => back(row, well.get(row)) }),
+        },
       );
     for (const one of failed) notify.error(one);
   }
@@ -104,11 +106,11 @@ export function BulkDocuments({ table, archived }: Props) {
                 onClick={() =>
                   start(chosen, {
                     run: (row) => update(row, { dokuman_tur }),
-                    back: (row) => update(row, { dokuman_tur: row.dokuman_tur }),
+                    back: (row, surum) => update(row, { dokuman_tur: row.dokuman_tur, surum }),
                   })
                 }
               >
-                {t(`form.documents.types.${dokuman_tur}`)}
+                {t(`documents.types.${dokuman_tur}`)}
               </MenuAct>
             ))}
           </MenuButton>
@@ -127,7 +129,8 @@ export function BulkDocuments({ table, archived }: Props) {
                   onClick={() =>
                     start(chosen, {
                       run: (row) => update(row, { gozden_gecirme }),
-                      back: (row) => update(row, { gozden_gecirme: row.gozden_gecirme }),
+                      back: (row, surum) =>
+                        update(row, { gozden_gecirme: row.gozden_gecirme, surum }),
                     })
                   }
                 >

@@ -131,7 +131,7 @@ function Body({ document, mayWrite, acts, ...ways }: BodyProps) {
     <>
       <NounHead
         name={document.dokuman_ismi}
-        above={<Tag>{t(`form.documents.types.${document.dokuman_tur}`)}</Tag>}
+        above={<Tag>{t(`documents.types.${document.dokuman_tur}`)}</Tag>}
         acts={mayWrite && acts(document)}
         action={
           <Group component="span" flex="none" gap="xs" wrap="nowrap">

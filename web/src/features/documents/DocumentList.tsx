@@ -1,4 +1,6 @@
+import { DOCUMENT_FIELDS } from '@emanet/contract/document-fields';
 import { documents, type DocumentRow } from '@emanet/contract/documents';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { IconArchive, IconFileZip, IconFiles, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
@@ -9,6 +11,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
+import type { NounLook } from '../../records/noun/noun-look.ts';
 import { NounList } from '../../records/noun/NounList.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
 import { useDrop } from '../../ui/file/useDrop.ts';
@@ -18,7 +21,6 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { BulkDocuments } from './BulkDocuments.tsx';
-import classes from './documents.module.css';
 import { DropDocuments } from './DropDocuments.tsx';
 import { ARCHIVE_SPEC, KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
 import { useDocumentList, useZip } from './queries.ts';
@@ -31,11 +33,36 @@ import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const DocumentDrawer = atFirstMove(() => import('./DocumentDrawer.tsx'));
-const DocumentModal = atFirstMove(() => import('./DocumentModal.tsx'));
+const NounForm = atFirstMove(() => import('../../records/noun/NounForm.tsx'));
+
+/** Documents as their form names them. */
+const LOOK: NounLook = {
+  tur: 'dokumanlar',
+  write: 'documents.write',
+  nameField: 'dokuman_ismi',
+  fields: DOCUMENT_FIELDS,
+  label: (t, name) => {
+    const field = DOCUMENT_FIELDS.find((one) => one.name === name);
+    return t(
+      field && name !== 'dokuman_ismi' ? `documents.fields.${field.name}` : 'documents.name',
+    );
+  },
+};
 
 const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;
 const nameOf = (one: DocumentRow) => one.dokuman_ismi;
+
+/** Where files are dropped: over the whole page. */
+const OVER_ALL = {
+  position: 'fixed',
+  zIndex: 'var(--mantine-z-index-overlay)',
+  pointerEvents: 'none',
+  inset: 'var(--mantine-spacing-xl)',
+  border: 'var(--em-space-hair) dashed var(--em-brand-solid)',
+  background: 'color-mix(in srgb, var(--em-brand-ground) 88%, transparent)',
+  fontSize: 'var(--mantine-font-size-lg)',
+} as const;
 
 /** The form that is open: a new document, perhaps of a kind, or one that is edited. */
 type Edited = Readonly<{ document?: DocumentRow; type?: string }>;
@@ -186,7 +213,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
           !archived &&
           KIND_KEYS.map((kind) => (
             <Button key={kind} variant="default" onClick={() => setEdited({ type: KINDS[kind] })}>
-              {t(`form.documents.types.${KINDS[kind]}`)}
+              {t(`documents.types.${KINDS[kind]}`)}
             </Button>
           )),
       }}
@@ -203,7 +230,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
       )}
       phone={(row) => ({
         name: row.dokuman_ismi,
-        below: `${t(`form.documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
+        below: `${t(`documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
         besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
           <Review document={row} />
         ) : (
@@ -225,17 +252,23 @@ export function DocumentList({ archived }: { archived: boolean }) {
       }
     >
       {over && (
-        <p
-          className={`em-middle em-strong em-round-large em-brand ${classes.dropHere}`}
-          role="status"
-        >
+        <p className="em-middle em-strong em-round-large em-brand" style={OVER_ALL} role="status">
           {t('documents.many.drop')}
         </p>
       )}
       {edited && (
-        <DocumentModal
-          document={edited.document}
-          type={edited.type}
+        <NounForm
+          look={LOOK}
+          endpoint={edited.document ? documents.update : documents.add}
+          row={edited.document}
+          initial={{ dokuman_tur: edited.type, lastupdated: todayInTurkey() }}
+          title={
+            edited.document
+              ? t('documents.editTitle', { name: edited.document.dokuman_ismi })
+              : t('documents.add')
+          }
+          saveLabel={edited.document ? undefined : t('documents.addAndUpload')}
+          noteOf={(name) => (name === 'gozden_gecirme' ? t('documents.reviewText') : undefined)}
           onClose={() => setEdited(undefined)}
           onDone={({ id }) => {
             if (!edited.document) step({ open: id });

@@ -12,7 +12,6 @@ import { faultOfFiles, sizeText, type FileLimits } from '../../ui/file/file-chec
 import { Note } from '../../ui/panel/Note.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
-import classes from './documents.module.css';
 import { LONGEST_NAME, nameOfFile, typeOfName } from './names-of-files.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
@@ -24,6 +23,12 @@ type Draft = Readonly<{
   type: DocumentType;
   problem?: string;
 }>;
+
+const IN_ONE_LINE = {
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto',
+  gap: 'var(--mantine-spacing-sm)',
+  alignItems: 'start',
+};
 
 type Props = Readonly<{ files: readonly File[]; limits: FileLimits; onClose: () => void }>;
 
@@ -94,7 +99,7 @@ export function DropDocuments({ files, limits, onClose }: Props) {
       )}
       <Stack component="ul" gap="sm" my="md">
         {drafts.map(({ key, file, name, type, problem }) => (
-          <li key={key} className={`em-stack ${classes.draft}`}>
+          <li key={key} className="em-stack" style={IN_ONE_LINE}>
             <TextInput
               aria-label={t('documents.many.nameOf', { file: file.name })}
               value={name}
@@ -110,7 +115,7 @@ export function DropDocuments({ files, limits, onClose }: Props) {
               disabled={busy}
               data={DOCUMENT_TYPES.map((value) => ({
                 value,
-                label: t(`form.documents.types.${value}`),
+                label: t(`documents.types.${value}`),
               }))}
               onChange={(value) =>
                 edit(key, { type: DOCUMENT_TYPES.find((one) => one === value) ?? type })

@@ -1,3 +1,4 @@
+import { toneOfDays } from '@emanet/contract/clocks/left';
 import type { DocumentRow } from '@emanet/contract/documents';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -10,7 +11,7 @@ type Props = Readonly<{
   onGive?: ((document: DocumentRow) => void) | undefined;
 }>;
 
-/** The day of the next review: late in brick, near in amber, or the offer to give one. */
+/** The day of the next review with the time that is left, or the offer to give one. */
 export function Review({ document, onGive }: Props) {
   const { t, lang } = useTranslation();
   const day = document.gozden_gecirme;
@@ -33,7 +34,9 @@ export function Review({ document, onGive }: Props) {
     );
   const days = daysUntil(day);
   const nearness = nearnessOf(day);
+  const tone = toneOfDays(days);
   if (nearness === 'geciken') return <Tag tone="high">{t('documents.late', { count: -days })}</Tag>;
-  if (nearness === 'yaklasan') return <Tag tone="mid">{t('documents.near', { count: days })}</Tag>;
+  if (nearness === 'yaklasan')
+    return <Tag tone={tone === 'low' ? 'plain' : tone}>{t('documents.near', { count: days })}</Tag>;
   return <span className="em-num">{when(day, lang)}</span>;
 }

@@ -49,7 +49,7 @@ export function useDocumentColumns(
         'tur',
         t('fields.type'),
         190,
-        (row) => <Tag>{t(`form.documents.types.${row.dokuman_tur}`)}</Tag>,
+        (row) => <Tag>{t(`documents.types.${row.dokuman_tur}`)}</Tag>,
         { rank: 1, sortBy: (row) => row.dokuman_tur },
       ),
       column('faaliyet', t('documents.uses'), 130, (row) => row.faaliyet_sayisi, {

@@ -16,6 +16,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { ALL_PEOPLE, peopleLeft } from './filters.ts';
+import { InvitationsSide } from './InvitationsSide.tsx';
 import css from './organization.module.css';
 import { PersonRemoval } from './PersonRemoval.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
@@ -127,6 +128,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
           </TableFooter>
         }
       />
+      <InvitationsSide mayWrite={mayWrite} />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>

@@ -42,7 +42,7 @@ export default function RepresentativeModal({ person, departments, begin, onClos
     },
     bodyOf: ({ fullname, email, dil, ...rest }) =>
       person ? rest : { fullname, email, dil, ...rest },
-    onDone: told(saved, onClose),
+    onDone: told<unknown>(saved, onClose),
   });
   return (
     <FormModal
@@ -66,7 +66,12 @@ export default function RepresentativeModal({ person, departments, begin, onClos
             maxLength={200}
             data-autofocus
           />
-          <TextInput {...form.needed('email', t('fields.email'))} type="email" autoComplete="off" />
+          <TextInput
+            {...form.needed('email', t('fields.email'))}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+          />
         </>
       )}
       <SearchMultiSelect

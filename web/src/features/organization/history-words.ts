@@ -1,4 +1,5 @@
-import { COMPANY_KINDS, CONSULTANT_RIGHTS, SETTLED } from '@emanet/contract/companies';
+import { CONSULTANT_RIGHTS, SETTLED } from '@emanet/contract/companies';
+import { COMPANY_KINDS } from '@emanet/contract/shared/company-kinds';
 import { EVIDENCE_RHYTHMS } from '@emanet/contract/companies/evidence';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -15,6 +16,9 @@ const LABELS = {
   ikinci_adim: 'organization.history.fields.ikinci_adim',
   ikinci_adim_tarihi: 'organization.history.fields.ikinci_adim_tarihi',
   yonetici: 'organization.history.fields.yonetici',
+  davet: 'organization.history.fields.davet',
+  davet_kabul: 'organization.history.fields.davet_kabul',
+  davet_red: 'organization.history.fields.davet_red',
   danisman: 'fields.consultant',
   devralan: 'organization.history.fields.devralan',
   sorumlu: 'organization.history.fields.sorumlu',

@@ -17,14 +17,6 @@ const namedDepartment = (department_name: string) => ({
   body: { department_name },
   idempotencyKey: newKey(),
 });
-const samePerson = ({ departments: department_id, ...one }: Representative) => {
-  const { fullname, email, varlik_sorumlusu, egitim_sorumlusu } = one;
-  return {
-    body: { fullname, email, department_id, varlik_sorumlusu, egitim_sorumlusu },
-    idempotencyKey: newKey(),
-  };
-};
-
 /** Acts on departments and people at a press; deleting one offers to undo it. */
 export function useOrganizationActs() {
   const { t, lang } = useTranslation();
@@ -37,27 +29,26 @@ export function useOrganizationActs() {
     told: 'message',
     onError: () => undefined,
   });
-  const bringBack = useAct(organization.addDepartment, {
-    parts: namedDepartment,
+  const bringBack = useAct(organization.restoreDepartment, {
+    parts: at,
     told: 'message',
     failed: 'departmentAddFailed',
   });
   const removeDepartment = useAct(organization.deleteDepartment, {
     parts: ({ department_id }: DepartmentCounts) => at(department_id),
-    told: ({ message }, one) => [message, () => bringBack.mutate(one.department_name)],
+    told: ({ message }, one) => [message, () => bringBack.mutate(one.department_id)],
   });
-  const welcomeBack = useAct(organization.addRepresentative, {
-    parts: samePerson,
-    told: (_, { fullname, email }) => t('organization.personBack', { name: fullname || email }),
+  const welcomeBack = useAct(organization.restoreRepresentative, {
+    parts: at,
+    told: ({ data: { fullname, email } }) =>
+      t('organization.personBack', { name: fullname || email }),
     failed: 'representativeAddFailed',
   });
   const removePerson = useAct(organization.deleteRepresentative, {
     parts: ({ user_id }: Representative) => at(user_id),
-    told: ({ message }, one) => {
-      // Nobody can be added without a name and a department.
-      const whole = one.fullname !== '' && one.departments.length > 0;
-      return whole ? [message, () => welcomeBack.mutate(one)] : message;
-    },
+    told: ({ message }, { user_id, departments }) =>
+      // Nobody comes back without a department.
+      departments.length > 0 ? [message, () => welcomeBack.mutate(user_id)] : message,
   });
   return {
     removeDepartment,

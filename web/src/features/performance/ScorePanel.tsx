@@ -1,4 +1,10 @@
-import { MEASURES, partsOf, scoreOf, type Performance } from '@emanet/contract/performance';
+import {
+  MEASURES,
+  partsOf,
+  scoreOf,
+  unknownIn,
+  type Performance,
+} from '@emanet/contract/performance';
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -68,6 +74,7 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
         {MEASURES.map(({ name }) => {
           const part = parts.get(name);
           const label = t(`performance.measures.${name}`);
+          const open = unknownIn(olculer, name);
           return (
             <tr key={name} data-none={!part || undefined}>
               <th scope="row">
@@ -84,7 +91,12 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
                   label
                 )}{' '}
                 <span className="em-num">
-                  {part ? t('performance.of', part) : t('performance.none')}
+                  {[
+                    part && t('performance.of', part),
+                    open > 0 && t('performance.unknown', { count: open }),
+                  ]
+                    .filter(Boolean)
+                    .join('; ') || t('performance.none')}
                 </span>
               </th>
               <td className="em-num">{part ? percentText(part.pay / part.payda, lang) : '–'}</td>

@@ -1,5 +1,5 @@
 import { actions } from '@emanet/contract/actions';
-import type { DueOfClient } from '@emanet/contract/portfolio';
+import { portfolio, type DueOfClient } from '@emanet/contract/portfolio';
 import { useState } from 'react';
 import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -7,18 +7,28 @@ import { findByWords } from '../../ui/word-search.ts';
 import { MenuAct, MenuHead, MenuSearch } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
-  one: DueOfClient;
+  /** Due days that are given together. */
+  duties: readonly Pick<DueOfClient, 'company_id'>[];
   /** This week's due days, from which the load of each person is told. */
   week: readonly DueOfClient[];
   onAssign: (user_id: number, fullname: string, next: boolean) => void;
 }>;
 
-/** Members of the client's company, with what each has to do this week. Ctrl moves on to the next row. */
-export function AssignItems({ one, week, onAssign }: Props) {
+/**
+ * Members of the client's company, of several clients their consultants, with what each has to do this
+ * week. Ctrl moves on to the next row.
+ */
+export function AssignItems({ duties, week, onAssign }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
-  const { data = [] } = useRead(actions.people, { company_id: one.company_id });
-  const loadOf = (user_id: number) => week.filter((due) => due.sorumlu_id === user_id).length;
+  const [first, ...others] = [...new Set(duties.map(({ company_id }) => company_id))];
+  const members = useRead(actions.people, first === undefined ? {} : { company_id: first }, {
+    enabled: others.length === 0,
+  });
+  const colleagues = useRead(portfolio.colleagues, {}, { enabled: others.length > 0 });
+  const data: readonly Readonly<{ user_id: number; fullname: string }>[] =
+    (others.length === 0 ? members.data : colleagues.data) ?? [];
+  const loadOf = (user_id: number) => week.filter((due) => due.sahip?.user_id === user_id).length;
   const found = findByWords(data, asked, { name: ({ fullname }) => fullname });
   return (
     <>

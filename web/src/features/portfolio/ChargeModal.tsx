@@ -59,9 +59,16 @@ export default function ChargeModal({ clients: given, onClose }: Props) {
       await changed();
       return data;
     },
-    onSuccess: ({ yapilan }) => {
+    onSuccess: ({ yapilan, atlanan }) => {
+      const left = clients.filter(({ company_id }) => atlanan.includes(company_id));
+      const who = left.map(({ company_name }) => company_name).join(', ');
       notify.success(
-        t('portfolio.charged', { count: yapilan.length }),
+        [
+          t('portfolio.charged', { count: yapilan.length }),
+          left.length > 0 && t('portfolio.several.leftOut', { who }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         way === 'sorumlu' ? { undo: () => void undo(yapilan) } : {},
       );
       work.drop();
@@ -69,7 +76,10 @@ export default function ChargeModal({ clients: given, onClose }: Props) {
     },
     onError: (error) => notify.error(error.message),
   });
-  const complete = chosen && (way === 'sorumlu' || (days.baslangic && days.bitis));
+  const complete =
+    chosen &&
+    skipped.length < clients.length &&
+    (way === 'sorumlu' || (days.baslangic && days.bitis));
   return (
     <OpenModal onClose={leave} title={t('portfolio.charge')}>
       <Stack gap="md">

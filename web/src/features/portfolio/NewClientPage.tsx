@@ -26,6 +26,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import cells from '../../ui/panel/rows.module.css';
 import { PastedRows } from '../organization/organization.ts';
+import { SpecialQuestion } from '../../nouns/SpecialQuestion.tsx';
 import { SetDepartment } from './SetDepartment.tsx';
 import { useNewClient } from './useNewClient.ts';
 
@@ -133,7 +134,8 @@ export default function NewClientPage() {
               <div className="em-columns em-fields">
                 <TextInput {...form.field('yonetici_ad', t('portfolio.new.administrator'))} />
                 <TextInput
-                  type="email"
+                  inputMode="email"
+                  autoCapitalize="none"
                   {...form.field('yonetici_eposta', t('portfolio.new.address'))}
                 />
                 <Textarea
@@ -145,7 +147,9 @@ export default function NewClientPage() {
                   {...form.field('liste', t('fields.representatives'))}
                 />
               </div>
-              {people.length > 0 && <PastedRows rows={people} refused={NOBODY} />}
+              {people.rows.length > 0 && (
+                <PastedRows rows={people.rows} list={people.list} refused={NOBODY} />
+              )}
             </Panel>
           </div>
           <div>
@@ -184,7 +188,7 @@ export default function NewClientPage() {
                 ))}
               </Box>
             </Panel>
-            <Duty values={form.values} />
+            <Duty values={form.values} client={client} />
             <Panel title={t('company.logo')} text={t('company.logoText')}>
               {limits && (
                 <FileField
@@ -212,7 +216,10 @@ export default function NewClientPage() {
 type Sizes = Readonly<Record<'calisan_sayisi' | 'bilanco_toplami', number | ''>>;
 
 /** Does the client have to register (VERBİS)? By the thresholds that hold today. */
-function Duty({ values }: Readonly<{ values: Sizes }>) {
+function Duty({
+  values,
+  client: { special: ana_faaliyet_ozel, setSpecial, sektor },
+}: Readonly<{ values: Sizes; client: ReturnType<typeof useNewClient> }>) {
   const { t, lang } = useTranslation();
   const today = todayInTurkey();
   const [bound, special] = [thresholdOn(today, false), thresholdOn(today, true)];
@@ -221,6 +228,7 @@ function Duty({ values }: Readonly<{ values: Sizes }>) {
     {
       calisan_sayisi: known(values.calisan_sayisi),
       bilanco_toplami: known(values.bilanco_toplami),
+      ana_faaliyet_ozel,
     },
     today,
   );
@@ -235,6 +243,7 @@ function Duty({ values }: Readonly<{ values: Sizes }>) {
           specialBalance: special.balance.toLocaleString(lang),
         })}
       </Note>
+      <SpecialQuestion sector={sektor} answer={ana_faaliyet_ozel} onAnswer={setSpecial} />
     </Panel>
   );
 }

@@ -37,16 +37,20 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { AssignItems } from './AssignMenu.tsx';
 import { addressOf, SCREENS } from './addresses.ts';
+import { DueByLaw } from './week/DueByLaw.tsx';
 import { FACES, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
 import { place } from './place.ts';
 import { useClients, usePreferences, useWeek } from './queries.ts';
-import { PhoneMore, useClientColumns, usual } from './useClientColumns.tsx';
+import { PhoneMore, useClientColumns, USUAL } from './useClientColumns.tsx';
 import { useClientFilters } from './useClientFilters.ts';
 import { usePortfolioViews } from './usePortfolioViews.ts';
 import { useClientLine } from './useClientLine.ts';
 import { useLifeItems } from './useLifeItems.tsx';
-import { WeekStrip } from './WeekStrip.tsx';
+import { useWeekActs } from './week/useWeekActs.ts';
+import { WeekStrip } from './week/WeekStrip.tsx';
+import css from './portfolio.module.css';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 
@@ -59,6 +63,10 @@ const SeveralModal = lazily(
 );
 
 const MINUTE_MS = 60_000;
+/** Clients up to which the list is as high as its rows. */
+const FEW = 5;
+/** Lines of statutory work that stand under a long list of clients. */
+const LEAST_LINES = 3;
 /** Pixels of a client on a small screen, four lines. */
 const PHONE_ROW = 132;
 const NONE: readonly Client[] = [];
@@ -83,16 +91,11 @@ export default function PortfolioPage() {
   const [several, setSeveral] =
     useState<Readonly<{ tur: SeveralKind; clients: readonly Client[] }>>();
   const rows = query.data ?? NONE;
-  const among = useMemo(
-    () => ({ due: week?.isler ?? [], today: week?.bugun ?? '', user_id }),
-    [week, user_id],
-  );
-  const columns = useClientColumns(now);
-  const chosen = useKeptColumns(
-    'portfolio',
-    'tumu',
-    useMemo(() => usual(columns), [columns]),
-  );
+  const among = useMemo(() => ({ due: week?.isler ?? [], now, user_id }), [week, now, user_id]);
+  const assigning = useRowMenu<Client>();
+  const acts = useWeekActs();
+  const columns = useClientColumns(now, assigning.show);
+  const chosen = useKeptColumns('portfolio', 'tumu', USUAL);
   const views = usePortfolioViews(chosen);
   const table = useDataTable({
     ...{ rows, idOf, nameOf, sort: asked.sort },
@@ -175,7 +178,12 @@ export default function PortfolioPage() {
         </Box>
       )}
       {week && (
-        <WeekStrip week={week} chosen={asked.day} onChoose={(day) => set({ day, face: 'tumu' })} />
+        <WeekStrip
+          week={week}
+          now={now}
+          chosen={asked.day}
+          onChoose={(day) => set({ day, face: 'tumu' })}
+        />
       )}
       <ViewTabs views={views} />
       <ListBar
@@ -206,7 +214,11 @@ export default function PortfolioPage() {
         }
         download={download}
       />
-      <div onKeyDown={onKeyDown} style={{ display: 'contents' }}>
+      <div
+        onKeyDown={onKeyDown}
+        className={!phone && rows.length > 0 && rows.length <= FEW ? css.few : undefined}
+        style={{ display: 'contents', ...{ '--rows': table.rows.length } }}
+      >
         <ListTable
           table={table}
           query={query}
@@ -262,12 +274,29 @@ export default function PortfolioPage() {
           }
         />
       </div>
+      {week && !phone && (
+        <DueByLaw
+          due={week.isler}
+          most={Math.max(LEAST_LINES, FEW + LEAST_LINES - rows.length)}
+          now={now}
+        />
+      )}
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
             <MenuAct component={Link} to={addressOf(one)}>
               {t('portfolio.openClient')}
             </MenuAct>
+            {one.sonraki && (
+              <MenuAct
+                onClick={() => {
+                  const { button } = menu.open ?? {};
+                  if (button) requestAnimationFrame(() => assigning.show(one, button));
+                }}
+              >
+                {t('portfolio.assign')}
+              </MenuAct>
+            )}
             {SEVERAL_KINDS.map((tur) => (
               <MenuAct key={tur} onClick={() => setSeveral({ tur, clients: [one] })}>
                 {t(`portfolio.several.title.${tur}`)}
@@ -284,6 +313,18 @@ export default function PortfolioPage() {
             <MenuLine />
             {life.itemsOf(one)}
           </>
+        )}
+      </RowMenu>
+      <RowMenu menu={assigning} nameOf={nameOf}>
+        {({ company_id, sonraki }) => (
+          <AssignItems
+            duties={[{ company_id }]}
+            week={week?.isler ?? []}
+            onAssign={(user_id, who) => {
+              assigning.hide();
+              if (sonraki) void acts.assign([{ ...sonraki, company_id }], user_id, who);
+            }}
+          />
         )}
       </RowMenu>
       <PrintedTable table={table} title={t('portfolio.title')} owner={owner} />

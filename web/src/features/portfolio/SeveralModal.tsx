@@ -72,8 +72,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
       ]
         .filter(Boolean)
         .join(' ');
-      if (done.length > 0) notify.success(text, { undo: () => undo.mutate(toplu_islem) });
-      else notify.error(text);
+      notify.success(text, { undo: () => undo.mutate(toplu_islem) });
       onClose();
     },
   });

@@ -10,6 +10,7 @@ export const SCREENS: Readonly<Record<string, (one: Client) => string>> = {
   puan: () => '/performans',
   sonraki: ({ sonraki }) => (sonraki ? dueAddress(sonraki) : '/sureler'),
   geciken: () => '/sureler',
+  kendi: () => '/sureler',
   yuksek: () => `${ACTIVITIES}?risk=Yüksek`,
   verbis: () => '/tablolar?gorunum=verbis',
   basvuru: () => '/basvurular',

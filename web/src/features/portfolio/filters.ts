@@ -1,4 +1,5 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { leftOf } from '@emanet/contract/clocks/left';
 import { FILING_STATES, type Client, type DueOfClient } from '@emanet/contract/portfolio';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
@@ -15,7 +16,10 @@ import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 export const FACES = ['tumu', 'hafta', 'geciken', 'bende'] as const;
 const NEXT_FIRST: Sort = { key: 'sonraki', descending: false };
 
-/** A day of the strip, `geciken` for what is late; with a kind behind it, that kind alone. */
+/**
+ * A day of the strip, `geciken` for what is late; behind it a kind, or `yasal` and `kendi` for what a
+ * statute sets and for the company's own days.
+ */
 const strip = param<string>(
   'gun',
   (text) => (/^(geciken|\d{4}-\d{2}-\d{2})(:[a-z_]+)?$/.test(text) ? text : ''),
@@ -45,42 +49,43 @@ export type Asked = Readonly<{
 export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;
 export { FILING_STATES };
 
-/** Person who answers for a client today. */
-export const inChargeOf = ({ sorumlu, vekil }: Client): string => vekil ?? sorumlu ?? '';
+/** Person who answers for a client's next duty, or for the client, today. */
+export const inChargeOf = ({ sahip }: Client): string => sahip?.ad ?? '';
 
 const among = (chosen: readonly string[], value: string) =>
   chosen.length === 0 || chosen.includes(value);
 
 /** The week's due days that fall on a day of the strip. */
-export function onDay(due: readonly DueOfClient[], day: string, today: string) {
+export function onDay(due: readonly DueOfClient[], day: string, now: number) {
   const [when, kind] = day.split(':');
-  const isLate = (one: DueOfClient) => one.gun < today;
   return due.filter(
     (one) =>
-      (when === 'geciken' ? isLate(one) : one.gun === when && !isLate(one)) &&
-      (kind === undefined || one.tur === kind),
+      (leftOf(one, now).late ? when === 'geciken' : one.gun === when) &&
+      (kind === undefined || kind === one.tur || kind === (isByLaw(one) ? 'yasal' : 'kendi')),
   );
 }
 
+export const isByLaw = ({ tur }: DueOfClient): boolean => CLOCKS[tur].yasal;
+
 type Among = Readonly<{
   due: readonly DueOfClient[];
-  today: string;
+  now: number;
   /** The reader. */
   user_id: number;
 }>;
 
 /** Is a client part of a face? */
 export function inFace(one: Client, face: Asked['face'], { due, user_id }: Among): boolean {
-  if (face === 'geciken') return one.geciken > 0;
+  if (face === 'geciken') return one.geciken_yasal > 0;
   if (face === 'bende') return (one.vekil_id ?? one.sorumlu_id) === user_id;
-  return face === 'tumu' || due.some(({ company_id }) => company_id === one.company_id);
+  return face === 'tumu' || due.some((is) => is.company_id === one.company_id && isByLaw(is));
 }
 
 /** The clients that search, filters and the strip leave. */
 export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, lang: Language) {
   const words = wordsOf(asked.q);
   const named = asked.day
-    ? new Set(onDay(among_.due, asked.day, among_.today).map(({ company_id }) => company_id))
+    ? new Set(onDay(among_.due, asked.day, among_.now).map(({ company_id }) => company_id))
     : undefined;
   return rows.filter(
     (one) =>
@@ -96,6 +101,6 @@ export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, l
 
 const textOf = (one: Client, lang: Language) =>
   [
-    ...[one.company_name, one.vergi_no, one.sektor, one.sorumlu, one.vekil],
+    ...[one.company_name, one.vergi_no, one.sektor, one.sorumlu, one.vekil, one.sahip?.ad],
     one.sonraki && `${CLOCKS[one.sonraki.tur].ad[lang]} ${one.sonraki.ad}`,
   ].join(' ');

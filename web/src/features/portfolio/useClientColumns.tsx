@@ -1,20 +1,29 @@
 import { Box, Group, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
-import type { Client } from '@emanet/contract/portfolio';
-import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { leftOf } from '@emanet/contract/clocks/left';
+import { FILING_STATES, type Client } from '@emanet/contract/portfolio';
+import { inCompany } from '@emanet/contract/shared/company-address';
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconClock,
+  IconHelpCircle,
+  IconHourglass,
+  IconMinus,
+} from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
-import { initialsOf } from '../../ui/initials.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { KindIcon, leftOf, useLeftWords } from '../clocks/clocks.tsx';
+import { KindIcon, QUESTION_ADDRESSES, useLeftWords, useOwnerWords } from '../clocks/clocks.tsx';
 import { addressOf } from './addresses.ts';
+import { AssignButton } from './AssignButton.tsx';
 import { inChargeOf } from './filters.ts';
 import { useClientLine } from './useClientLine.ts';
 import { useSectorName } from './useSectorName.ts';
@@ -44,12 +53,14 @@ const figure = (
   paper: (one) => value(one) || '–',
 });
 
-/** Columns that are shown until somebody chooses: the sector stands below the name. */
-export const usual = (columns: readonly Column<Client>[]): string[] =>
-  columns.slice(1).flatMap(({ id }) => (id === 'sektor' ? [] : [id]));
+/** Columns that are shown until somebody chooses: what a day begins with, as wide as a window has room. */
+export const USUAL = ['sonraki', 'kalan', 'geciken', 'kendi', 'verbis', 'puan', 'kim'];
+
+/** Gives the next statutory duty of a client to somebody. */
+type OnAssign = (one: Client, button: HTMLElement) => void;
 
 /** The columns of the portfolio at an instant; a further figure is one line more. */
-export function useClientColumns(now: number): readonly Column<Client>[] {
+export function useClientColumns(now: number, onAssign: OnAssign): readonly Column<Client>[] {
   const { t, lang } = useTranslation();
   const words = useLeftWords();
   const sectorName = useSectorName();
@@ -62,7 +73,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         id: 'musteri',
         label: t('portfolio.client'),
         width: 330,
-        least: 230,
+        least: 270,
         cell: (one) => (
           <Group component="span" gap="near" wrap="nowrap" miw={0}>
             <Logo id={one.company_id} name={one.company_name} logo={one.logo} />
@@ -75,6 +86,34 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       textColumn('sektor', t('portfolio.sector'), 150, (one) => sectorName(one.sektor), {
         rank: 7,
       }),
+      column('sonraki', t('portfolio.next'), 270, (one) => <Next one={one} now={now} />, {
+        least: 200,
+        paper: ({ sonraki }) =>
+          sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}, ${words.last(sonraki, now)}`,
+        sortBy: lastOf,
+      }),
+      column(
+        'kalan',
+        t('clocks.left'),
+        156,
+        ({ sonraki }) => (sonraki ? <LeftTag due={sonraki} now={now} /> : '–'),
+        { rank: 1, paper: ({ sonraki }) => sonraki && words.left(sonraki, now), sortBy: lastOf },
+      ),
+      figure('geciken', t('portfolio.late'), 92, (one) => one.geciken_yasal, 'high'),
+      { ...figure('kendi', t('portfolio.ownLate'), 92, ownLateOf), rank: 8 },
+      {
+        id: 'verbis',
+        label: t('company.verbis'),
+        width: 134,
+        rank: 2,
+        cell: (one) => (
+          <Link to={addressOf(one, 'verbis')} className={`em-row em-bare em-thin ${css.link}`}>
+            <Filing one={one} now={now} />
+          </Link>
+        ),
+        paper: ({ verbis }) => t(`portfolio.filing.${verbis.durum}`),
+        sortBy: ({ verbis }) => verbis.son_an ?? `9${FILING_STATES.indexOf(verbis.durum)}`,
+      },
       {
         id: 'puan',
         label: t('performance.score'),
@@ -92,27 +131,12 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: (one) => one.puan ?? '–',
         sortBy: (one) => one.puan ?? -1,
       },
-      column('sonraki', t('portfolio.next'), 270, (one) => <Next one={one} now={now} />, {
-        least: 226,
-        paper: ({ sonraki }) =>
-          sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}, ${words.last(sonraki, now)}`,
-        sortBy: ({ sonraki }) => sonraki?.son_an ?? '',
+      column('kim', t('portfolio.person'), 132, (one) => <Who one={one} onAssign={onAssign} />, {
+        rank: 3,
+        paper: inChargeOf,
+        sortBy: inChargeOf,
       }),
-      figure('geciken', t('portfolio.late'), 82, (one) => one.geciken, 'high'),
       figure('yuksek', t('portfolio.highRisk'), 78, (one) => one.yuksek),
-      {
-        id: 'verbis',
-        label: t('company.verbis'),
-        width: 134,
-        rank: 2,
-        cell: (one) => (
-          <Link to={addressOf(one, 'verbis')} className={`em-row em-bare em-thin ${css.link}`}>
-            <Filing one={one} now={now} />
-          </Link>
-        ),
-        paper: ({ verbis }) => t(`portfolio.filing.${verbis.durum}`),
-        sortBy: ({ verbis }) => verbis.son_an ?? (verbis.durum === 'hic' ? '8' : '9'),
-      },
       figure('basvuru', t('portfolio.requests'), 78, (one) => one.basvuru),
       figure('metin', t('portfolio.staleTexts'), 86, (one) => one.eski_metin, 'mid'),
       {
@@ -148,14 +172,13 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         ({ son_is }) => (son_is ? when(son_is, lang) : '–'),
         { rank: 5, fallsFirst: true, sortBy: ({ son_is }) => son_is ?? '' },
       ),
-      column('kim', t('portfolio.who'), 52, (one) => <Who one={one} />, {
-        rank: 6,
-        paper: inChargeOf,
-        sortBy: inChargeOf,
-      }),
     ];
-  }, [t, lang, words, now, sectorName, lineOf]);
+  }, [t, lang, words, now, sectorName, lineOf, onAssign]);
 }
+
+const lastOf = ({ sonraki }: Client): string => sonraki?.son_an ?? '';
+
+const ownLateOf = ({ geciken, geciken_yasal }: Client): number => geciken - geciken_yasal;
 
 const shareOf = ({ pay, payda }: Readonly<{ pay: number; payda: number }>): number =>
   Math.round((pay / payda) * 100);
@@ -172,18 +195,30 @@ const Two = ({ first, second }: Readonly<{ first: string; second: ReactNode }>) 
 );
 
 function Next({ one, now }: Readonly<{ one: Client; now: number }>) {
-  const lang = useLanguage();
   const words = useLeftWords();
+  const { t } = useTranslation();
   const { sonraki } = one;
-  if (!sonraki) return '–';
+  const [question] = one.sorular;
+  if (!sonraki)
+    return question ? (
+      <Link
+        to={inCompany(QUESTION_ADDRESSES[question], one.company_id)}
+        className={`em-row em-bare em-thin ${css.link}`}
+        title={t(`clocks.questions.${question}`)}
+      >
+        <IconHelpCircle size={17} aria-hidden />
+        <Cut title={t(`clocks.questions.${question}`)} />
+      </Link>
+    ) : (
+      '–'
+    );
   return (
     <Link to={addressOf(one, 'sonraki')} className={`em-row em-bare em-thin ${css.link}`}>
       <KindIcon tur={sonraki.tur} size={17} />
       <Two
-        first={`${CLOCKS[sonraki.tur].kisa[lang]} ${sonraki.tur === 'basvuru' ? sonraki.ad : ''}`.trim()}
-        second={words.last(sonraki, now)}
+        first={t(`clocks.tasks.${sonraki.tur}`)}
+        second={[sonraki.ad, words.last(sonraki, now)].join(', ')}
       />
-      <LeftTag due={sonraki} now={now} />
     </Link>
   );
 }
@@ -205,6 +240,18 @@ export function LeftTag({
   );
 }
 
+/** Only who must and never did is red; an exemption is neutral, and what is not known is asked. */
+const FILING_MARKS = {
+  guncel: [IconCheck, 'done'],
+  karsilastiriliyor: [IconHourglass, undefined],
+  bekliyor: [IconClock, 'mid'],
+  silindi: [IconMinus, undefined],
+  kayitli: [IconHelpCircle, undefined],
+  hic: [IconAlertCircle, 'high'],
+  istisna: [IconMinus, undefined],
+  bilinmiyor: [IconHelpCircle, undefined],
+} as const;
+
 function Filing({ one: { verbis }, now }: Readonly<{ one: Client; now: number }>) {
   const { t } = useTranslation();
   const words = useLeftWords();
@@ -217,30 +264,34 @@ function Filing({ one: { verbis }, now }: Readonly<{ one: Client; now: number }>
       </Group>
     );
   }
-  const Icon = verbis.durum === 'guncel' ? IconCheck : IconAlertCircle;
+  const [Icon, tone] = FILING_MARKS[verbis.durum];
   return (
-    <Group {...STATE} data-tone={verbis.durum === 'guncel' ? 'done' : 'high'}>
+    <Group {...STATE} data-tone={tone}>
       <Icon size={15} aria-hidden />
       {t(`portfolio.filing.${verbis.durum}`)}
     </Group>
   );
 }
 
-/** Initials of whoever answers for a client today; a substitute stands on a dashed ground. */
-function Who({ one }: Readonly<{ one: Client }>) {
+/** The person who answers for the next duty, and the act that gives it to somebody; without a duty the name. */
+function Who({ one, onAssign }: Readonly<{ one: Client; onAssign: OnAssign }>) {
   const { t } = useTranslation();
-  const name = inChargeOf(one);
-  if (!name) return '–';
-  const title = one.vekil ? t('portfolio.standsIn', { name, of: one.sorumlu ?? '–' }) : name;
+  const ownerWords = useOwnerWords();
+  const { sonraki, sahip, vekil, sorumlu } = one;
+  const stands = sahip?.varsayilan && sahip.user_id === one.vekil_id;
+  const who = stands
+    ? t('portfolio.standsIn', { name: vekil, of: sorumlu ?? '–' })
+    : ownerWords(sahip);
+  if (!sonraki) return <Cut title={who} />;
   return (
-    <span
-      className={`em-disc em-strong em-soft ${css.who}`}
-      data-tone="brand"
-      data-stands={one.vekil !== null || undefined}
-      title={title}
+    <AssignButton
+      owner={sahip}
+      duty={sonraki.sure_id}
+      title={`${one.company_name}: ${who}`}
+      onAssign={(button) => onAssign(one, button)}
     >
-      {initialsOf(name)}
-    </span>
+      <Cut title={sahip && !sahip.varsayilan ? sahip.ad : t('portfolio.assign')} />
+    </AssignButton>
   );
 }
 
@@ -254,7 +305,8 @@ export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) 
       ? ({ son_an: verbis.son_an, birim: 'gun' } as const)
       : undefined;
   const facts = [
-    ['late', 'high', one.geciken],
+    ['late', 'high', one.geciken_yasal],
+    ['ownLate', undefined, ownLateOf(one)],
     ['highRisk', undefined, one.yuksek],
     ['requests', undefined, one.basvuru],
     ['staleTexts', 'mid', one.eski_metin],

@@ -17,8 +17,8 @@ const START = {
   ...{ calisan_sayisi: '' as number | '', bilanco_toplami: '' as number | '', liste: '' },
 };
 
-const soundOf = (people: ReturnType<typeof readPasted>) =>
-  people.filter(({ fault }) => fault === undefined);
+const soundOf = ({ rows }: ReturnType<typeof readPasted>) =>
+  rows.filter(({ fault }) => fault === undefined);
 
 /** The form of a new client: its set, the people read from the list, and what is sent of all this. */
 export function useNewClient() {
@@ -28,6 +28,8 @@ export function useNewClient() {
   /** Activities that were unticked; whatever else the set holds is copied. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sektor, choose] = useState<Sector>('uretim');
+  /** Whether special category data are its main business: nothing until the person says it. */
+  const [special, setSpecial] = useState<boolean | null>(null);
   const [logo, setLogo] = useState<File>();
   /** Departments under names of the client's own, by those of the set. */
   const [renamed, setRenamed] = useState<Readonly<Record<string, string>>>({});
@@ -57,7 +59,13 @@ export function useNewClient() {
     initial: START,
     secret: ['liste'],
     bodyOf: ({ liste, yonetici_ad, yonetici_eposta, ...values }) => ({
-      ...{ ...values, sektor, dil, kodlar: chosen.map(({ kod }) => kod) },
+      ...{
+        ...values,
+        ana_faaliyet_ozel: special,
+        sektor,
+        dil,
+        kodlar: chosen.map(({ kod }) => kod),
+      },
       departmanlar: [
         ...owning.map((kaynak) => ({ ad: called(kaynak), kaynak })),
         ...further.map((ad) => ({ ad })),
@@ -70,7 +78,7 @@ export function useNewClient() {
     }),
     onDone: ({ data, message }, { liste }) => {
       notify.success(message);
-      const wrong = read(liste).filter(({ fault }) => fault !== undefined);
+      const wrong = read(liste).rows.filter(({ fault }) => fault !== undefined);
       const skipped = [...data.atlanan, ...wrong].map(({ email }) => email || '–');
       if (skipped.length > 0)
         notify.error(t('portfolio.new.notInvited', { who: skipped.join(', ') }));
@@ -93,7 +101,7 @@ export function useNewClient() {
 
   return {
     ...{ form, set, left, sektor, chosen, names, people, invited, logo, setLogo },
-    ...{ diger, further, setFurther, renamed },
+    ...{ special, setSpecial, diger, further, setFurther, renamed },
     rename: (departman: string, name: string) => setRenamed({ ...renamed, [departman]: name }),
     /** Another sector brings another set, all of it ticked. */
     setSektor: (next: Sector) => {

@@ -23,12 +23,10 @@ export function usePortfolioViews(columns: Columns): SavedViewsModel {
       body: { ...view, sutunlar: sutunlar && [...sutunlar] },
     }),
   });
+  const restore = useAct(portfolio.restoreView, { parts: at });
   const remove = useAct(portfolio.deleteView, {
-    parts: ({ id }: Pick<PortfolioView, 'id' | 'ad' | 'arama' | 'sutunlar'>) => at(id),
-    told: (_, { ad, arama, sutunlar }) => [
-      t('records.saved.deleted', { name: ad }),
-      () => save.mutate({ ad, arama, sutunlar }),
-    ],
+    parts: ({ id }: Pick<PortfolioView, 'id' | 'ad'>) => at(id),
+    told: (_, { id, ad }) => [t('records.saved.deleted', { name: ad }), () => restore.mutate(id)],
   });
   const own = {
     ...{ sahibi: '', benim: true, silinebilir: true, paylasilan: false, genel: false },

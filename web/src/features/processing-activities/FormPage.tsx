@@ -13,11 +13,11 @@ import { dayShort } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { FillOffer } from '../../records/form/FillOffer.tsx';
 import type { FieldValue, FormValues } from '../../records/form/values.ts';
-import { useDocuments } from '../../records/name-queries.ts';
+import { useDocuments } from '../../records/kinds/register-names.ts';
 import { SectorPicks } from '../../records/library/SectorPicks.tsx';
 import { processingActivityRegister } from './register.ts';
 import { useActivityLibrary } from './useActivityLibrary.ts';
-import { fillingOf, inLibrary } from './library-fill.ts';
+import { fillingOf, offeredFor } from './library-fill.ts';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -72,7 +72,7 @@ function LibraryOffer({ values, set, items, part, onPart }: Props) {
   const { role } = useUser();
   const name = typeof values.surec_ismi === 'string' ? values.surec_ismi : '';
   const { data: documents = [] } = useDocuments(name !== '');
-  const item = inLibrary(items ?? [], name);
+  const item = offeredFor(items ?? [], values);
   return (
     <FillOffer
       values={values}

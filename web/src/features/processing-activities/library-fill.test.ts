@@ -3,7 +3,7 @@ import library from '@emanet/contract/data/activity-library.json' with { type: '
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { describe, expect, it } from 'vitest';
 import { emptyValues } from '../../records/form/values.ts';
-import { fillingOf, inLibrary } from './library-fill.ts';
+import { fillingOf, inLibrary, offeredFor } from './library-fill.ts';
 
 const NAME = 'İş Başvurularının Alınması';
 const item = inLibrary(library.items, NAME);
@@ -22,6 +22,12 @@ describe('filling from the library', () => {
   it('knows no other name', () => {
     expect(inLibrary(library.items, 'İş Başvurusu')).toBeUndefined();
     expect(inLibrary(library.items, ' ')).toBeUndefined();
+  });
+
+  it('is not offered for a copy of the library', () => {
+    expect(offeredFor(library.items, { ...blank, surec_ismi: NAME })).toBe(item);
+    const copy = { ...blank, surec_ismi: NAME, veri_isleme_faaliyetleri_id: 7 };
+    expect(offeredFor(library.items, copy)).toBeUndefined();
   });
 
   it('writes what is empty and leaves what somebody wrote', () => {

@@ -1,9 +1,7 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { NamedDocument } from '@emanet/contract/documents';
-import {
-  LEFT_OPEN_BY_COPIES,
-  processingActivityFields,
-} from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
+import { openInCopies } from '@emanet/contract/records/copies';
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -21,11 +19,15 @@ export function inLibrary<Item extends LibraryItem>(items: readonly Item[], name
   return items.find(({ tr, en }) => foldTurkish(tr) === wanted || foldTurkish(en) === wanted);
 }
 
-const OWN: readonly string[] = ['surec_ismi', ...Object.keys(LEFT_OPEN_BY_COPIES)];
+/** The library's activity that fills a form; none for one that is a copy of the library already. */
+export const offeredFor = <Item extends LibraryItem>(items: readonly Item[], values: FormValues) =>
+  isEmpty(values.veri_isleme_faaliyetleri_id) && typeof values.surec_ismi === 'string'
+    ? inLibrary(items, values.surec_ismi)
+    : undefined;
 
-/** Fields whose values the library knows; what a department attests for stays open. */
+/** Fields whose values the library knows. */
 const isKnown = ({ name, control, writableBy }: Field, role: Role): boolean =>
-  !OWN.includes(name) &&
+  name !== 'surec_ismi' &&
   control !== 'department' &&
   control !== 'hidden-id' &&
   (writableBy?.includes(role) ?? true);
@@ -39,7 +41,10 @@ export function fillingOf(
   const period = item.saklama_suresi_code;
   const known = typeof period === 'string' && choiceOf('saklama_suresi', period) !== undefined;
   const source = { ...item, ...(known && { saklama_suresi: period }) };
-  const fields = processingActivityFields.filter((field) => isKnown(field, role));
+  const open = openInCopies(processingActivityFields, source);
+  const fields = processingActivityFields.filter(
+    (field) => isKnown(field, role) && !(field.name in open),
+  );
   const given = valuesOf(fields, source);
   const filling: Record<string, FieldValue> = {};
   for (const field of fields) {

@@ -1,4 +1,8 @@
-import { QUESTIONNAIRE_STATES, type Questionnaire } from '@emanet/contract/questionnaires';
+import {
+  QUESTIONNAIRE_STATES,
+  refusalOf,
+  type Questionnaire,
+} from '@emanet/contract/questionnaires';
 import {
   IconBell,
   IconClipboardText,
@@ -33,8 +37,6 @@ const SPEC = { department: idParam('gonder') };
 const idOf = (one: Questionnaire) => one.id;
 const nameOf = (one: Questionnaire) => one.fullname;
 const addressOf = ({ id }: Questionnaire) => `/envanter/anketler/${id}`;
-const isOpen = ({ durum }: Questionnaire) =>
-  durum === 'gonderildi' || durum === 'acildi' || durum === 'yanitlaniyor';
 
 /** /envanter/anketler: questionnaires that were sent, and how far their answers are. */
 export default function QuestionnairesPage() {
@@ -95,21 +97,21 @@ export default function QuestionnairesPage() {
           {mayWrite && (
             <>
               <MenuAct
-                disabled={!isOpen(one)}
+                disabled={refusalOf('remind', one.durum) !== undefined}
                 icon={IconBell}
                 onClick={() => remind.mutate(one.id)}
               >
                 {t('questionnaires.remind')}
               </MenuAct>
               <MenuAct
-                disabled={one.durum === 'tamamlandi'}
+                disabled={refusalOf('resend', one.durum) !== undefined}
                 icon={IconRefresh}
                 onClick={() => resend.mutate(one.id)}
               >
                 {t('questionnaires.resend')}
               </MenuAct>
               <MenuAct
-                disabled={one.durum === 'tamamlandi' || one.durum === 'geri_cekildi'}
+                disabled={refusalOf('withdraw', one.durum) !== undefined}
                 icon={IconX}
                 onClick={() => setLeaving(one)}
               >

@@ -14,8 +14,10 @@ import { notify } from '../../platform/notify.tsx';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { nameOf } from '../../records/register.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useAnyway } from '../../ui/form/useAnyway.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -38,7 +40,10 @@ export default function SendModal({ department, onClose }: Props) {
       dil: lang,
       son_gun: daysAfter(todayInTurkey(), QUESTIONNAIRE_DAYS.usual),
       kayitlar: [] as string[],
+      yine_de: false,
     },
+    // A draft that is opened later asks again whether another questionnaire is meant.
+    secret: ['yine_de'],
     bodyOf: ({ department_id, kayitlar, ...values }) => ({
       ...values,
       department_id: Number(department_id),
@@ -50,6 +55,7 @@ export default function SendModal({ department, onClose }: Props) {
       onClose();
     },
   });
+  const { refused, opened, close, store } = useAnyway(form, 'QUESTIONNAIRE_SENT');
   const own = records.filter((row) => String(row.department_id) === form.values.department_id);
   return (
     <FormModal
@@ -59,6 +65,15 @@ export default function SendModal({ department, onClose }: Props) {
       saveLabel={t('questionnaires.sendIt')}
       onClose={onClose}
     >
+      <ConfirmModal
+        opened={opened}
+        title={t('questionnaires.sentBefore')}
+        confirmLabel={t('questionnaires.sendAnyway')}
+        onConfirm={store}
+        onClose={close}
+      >
+        {refused?.message}
+      </ConfirmModal>
       <Note>{t('questionnaires.sendText')}</Note>
       <SearchSelect
         {...form.needed('department_id', t('fields.department'))}
@@ -73,7 +88,12 @@ export default function SendModal({ department, onClose }: Props) {
       />
       <div className="em-columns em-fields">
         <TextInput {...form.needed('fullname', t('fields.name'))} autoComplete="off" />
-        <TextInput {...form.needed('email', t('fields.email'))} type="email" autoComplete="off" />
+        <TextInput
+          {...form.needed('email', t('fields.email'))}
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+        />
         <DayInput {...form.needed('son_gun', t('questionnaires.lastDay'))} />
         <Select
           {...form.field('dil')}

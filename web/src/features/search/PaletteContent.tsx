@@ -1,16 +1,17 @@
-import { CloseButton, Loader, VisuallyHidden, Kbd } from '@mantine/core';
+import { Button, CloseButton, Group, Loader, VisuallyHidden, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { takeTyped } from '../../platform/keystroke-buffer.ts';
+import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { isMac } from '../../platform/keys.ts';
 import type { Entry } from './entries.ts';
 import { idOf, PaletteList } from './PaletteList.tsx';
 import { PaletteNotice } from './PaletteNotice.tsx';
 import { addRecent } from './recent.ts';
 import { useChoice } from './useChoice.ts';
-import { usePalette } from './usePalette.ts';
+import { useIsPortfolio, usePalette } from './usePalette.ts';
 import classes from './palette.module.css';
 
 const LIST = 'search-list';
@@ -24,7 +25,10 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [q, setQ] = useState('');
-  const { groups, words, recentKey, settled, offline, error, retry } = usePalette(q);
+  const portfolio = useIsPortfolio();
+  const [widened, setWidened] = useState(false);
+  const across = portfolio || widened;
+  const { groups, words, recentKey, settled, offline, error, retry } = usePalette(q, across);
   const entries = groups.flatMap((group) => group.entries);
 
   function choose(entry: Entry, apart = false): void {
@@ -82,6 +86,13 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
         onPoint={pick}
         onChoose={choose}
       />
+      {words.length > 0 && (
+        <PaletteReach
+          across={across}
+          onWiden={() => setWidened(true)}
+          onNarrow={portfolio ? undefined : () => setWidened(false)}
+        />
+      )}
       <PaletteNotice
         q={q.trim()}
         empty={searched && entries.length === 0}
@@ -94,6 +105,45 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
       </VisuallyHidden>
       {!isPhone && <PaletteFooter />}
     </>
+  );
+}
+
+type ReachProps = Readonly<{
+  across: boolean;
+  onWiden: () => void;
+  /** Where a company is chosen, back to it alone. */
+  onNarrow: (() => void) | undefined;
+}>;
+
+/** Where records were looked for, for consultants of several clients, and the way to the other. */
+function PaletteReach({ across, onWiden, onNarrow }: ReachProps) {
+  const { t } = useTranslation();
+  const { role, companies } = useUser();
+  const company = useCompanyOrNone()?.company_name;
+  const clients = companies.filter((one) => one.role === 'danışman');
+  if (role !== 'danışman' || clients.length < 2 || !company) return null;
+  const change = across ? onNarrow : onWiden;
+  return (
+    <Group
+      className="em-small em-soft em-rigid em-line-top"
+      px="panel"
+      py="xs"
+      gap="lg"
+      justify="space-between"
+    >
+      <span>{across ? t('search.reach.all') : t('search.reach.one', { company })}</span>
+      {change && (
+        // The focus stays in the field.
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={change}
+        >
+          {across ? t('search.reach.narrow', { company }) : t('search.reach.widen')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, entriesOf, listOf, matching, type Entry } from './entries.ts';
+import {
+  addressOf,
+  clientEntriesOf,
+  entriesOf,
+  listOf,
+  matching,
+  namingCompany,
+  type Entry,
+} from './entries.ts';
 import { wordsOf } from '../../ui/word-search.ts';
 
 const screen = (label: string, more: Partial<Entry> = {}): Entry => ({
@@ -79,5 +87,37 @@ describe('what the server found', () => {
     expect(first).toMatchObject({ to: '/veri-isleme?kayit=4', special: true, keep: true });
     expect(last).toMatchObject({ kind: 'all', label: 'Tümü', to: '/veri-isleme?q=bor' });
     expect(last?.keep).toBeUndefined();
+  });
+});
+
+describe('where no company is chosen', () => {
+  it('a hit names its client and opens in it', () => {
+    const hit = { id: 7, company_id: 3, company_name: 'Ilgaz Gıda', ad: 'Bulutix', ek: 'Yedek' };
+    const group = { tur: 'veri_harita' as const, kayitlar: [hit], dahasi: false };
+    expect(clientEntriesOf(group, { typeOf: (type) => type })).toMatchObject([
+      { label: 'Bulutix', hint: 'Ilgaz Gıda · Yedek', to: '/veri-isleme?kayit=7&sirket=3' },
+    ]);
+  });
+
+  it('a screen says which company it opens, those of all clients and of the person do not', () => {
+    const company = { company_id: 3, company_name: 'Ilgaz Gıda' };
+    const named = namingCompany(
+      [
+        screen('Denetim', { to: '/denetim' }),
+        screen('Müşteriler', { to: '/portfoy' }),
+        screen('Hesabım', { to: '/guvenlik' }),
+        screen('Başka', { to: '/denetim?sirket=9', hint: 'Şirkete geç' }),
+      ],
+      company,
+    );
+    expect(named.map(({ hint, to }) => [hint, to])).toEqual([
+      ['Ilgaz Gıda', '/denetim?sirket=3'],
+      [undefined, '/portfoy'],
+      [undefined, '/guvenlik'],
+      ['Şirkete geç', '/denetim?sirket=9'],
+    ]);
+    expect(namingCompany([screen('Denetim', { to: '/denetim' })], undefined)).toMatchObject([
+      { to: '/denetim' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
-import type { Found, FoundGroup, FoundKind } from '@emanet/contract/search';
+import type { Found, FoundAcrossGroup, FoundGroup, FoundKind } from '@emanet/contract/search';
+import { COMPANY_PARAM, inCompany } from '@emanet/contract/shared/company-address';
 import type { placeIcons } from '../../platform/navigation-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll } from '../../ui/word-search.ts';
@@ -93,6 +94,35 @@ export function entriesOf({ tur, kayitlar, dahasi }: FoundGroup, q: string, text
   if (!dahasi) return records;
   return [...records, { key: `all:${tur}`, kind: 'all', label: texts.all, to: listOf(tur, q) }];
 }
+
+/** Hits in several clients as entries: each names its client and opens in it. */
+export function clientEntriesOf(
+  { tur, kayitlar }: FoundAcrossGroup,
+  { typeOf }: Pick<Texts, 'typeOf'>,
+): Entry[] {
+  return kayitlar.map(({ company_id, company_name, ...one }): Entry => {
+    const second = one.ek !== null && tur === 'dokumanlar' ? typeOf(one.ek) : one.ek;
+    const to = inCompany(addressOf(tur, one), company_id);
+    const hint = [company_name, second].filter(Boolean).join(' · ');
+    return { key: `${tur}:${company_id}:${one.id}`, kind: tur, label: one.ad, hint, to };
+  });
+}
+
+/** Screens of the person or of all clients at once; all others show a company. */
+const isOfNoCompany = (to: string): boolean => /^\/(portfoy|guvenlik)\b/.test(to);
+
+/** Entries of the tab's company as they stand in the portfolio: each says which company it opens. */
+export const namingCompany = (
+  entries: readonly Entry[],
+  company: Readonly<{ company_id: number; company_name: string }> | undefined,
+): Entry[] =>
+  entries.map((entry) => {
+    const { to } = entry;
+    if (!company || to === undefined || isOfNoCompany(to) || to.includes(`${COMPANY_PARAM}=`))
+      return entry;
+    const hint = [company.company_name, entry.hint].filter(Boolean).join(' · ');
+    return { ...entry, hint, to: inCompany(to, company.company_id) };
+  });
 
 const rankOf = (label: string, words: readonly string[]): number => {
   if (label.startsWith(words.join(' '))) return 0;

@@ -19,5 +19,6 @@ it('offers representatives no screen of managers, and training to who is in char
   for (const to of ['/organizasyon', '/tablolar', '/farkindalik-egitimi'])
     expect(own).not.toContain(to);
   expect(own).toContain('/veri-isleme');
+  expect(own).toContain('/yardim');
   expect(addresses('temsilci', 1)).toContain('/farkindalik-egitimi');
 });

@@ -17,6 +17,7 @@ const FURTHER = [
   { key: 'review', to: '/envanter/gozden-gecir' },
   { key: 'security', to: '/guvenlik' },
   { key: 'settings', to: '/notification-settings' },
+  { key: 'help', to: '/yardim' },
 ] as const;
 
 /** A screen and where its name stands: a place of the navigation, a `child` in its menu, or neither. */

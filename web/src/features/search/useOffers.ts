@@ -1,4 +1,5 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
+import { inCompany } from '@emanet/contract/shared/company-address';
 import { useMantineColorScheme } from '@mantine/core';
 import { setLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
@@ -32,8 +33,11 @@ export function useScreens(): Entry[] {
   });
 }
 
-/** Actions available anywhere; `adding` is offered before anything is typed. */
-export function useActions(): { adding: Entry[]; all: Entry[] } {
+/**
+ * Actions available anywhere; `adding` is offered before anything is typed. `portfolio`: no company is
+ * chosen, so each client may be entered.
+ */
+export function useActions(portfolio: boolean): { adding: Entry[]; all: Entry[] } {
   const { t, lang } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const { abilities, companies, role } = useUser();
@@ -95,11 +99,13 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
       also: t('search.actions.languageWords'),
     }),
     ...(role === 'danışman' ? companies : [])
-      .filter(({ company_id }) => company_id !== now)
+      .filter(({ company_id }) => portfolio || company_id !== now)
       .map(({ company_id, company_name }) =>
         action(`company-${company_id}`, company_name, {
           hint: t('search.actions.switchTo'),
-          run: () => void switchTo(company_id, location.pathname.split('/', 2).join('/')),
+          ...(portfolio
+            ? { to: inCompany('/denetim', company_id) }
+            : { run: () => void switchTo(company_id, location.pathname.split('/', 2).join('/')) }),
         }),
       ),
     action('signOut', t('shell.signOut'), { run: signOut, also: t('search.actions.signOutWords') }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { SHOWN_OF_A_KIND, type FoundGroup } from '@emanet/contract/search';
+import { SHOWN_OF_A_KIND, type FoundAcrossGroup, type FoundGroup } from '@emanet/contract/search';
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerEntry } from '@emanet/contract/records/registers';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -9,7 +10,15 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
 import { wordsOf } from '../../ui/word-search.ts';
-import { bestFirst, entriesOf, matching, type Entry, type Group } from './entries.ts';
+import {
+  bestFirst,
+  clientEntriesOf,
+  entriesOf,
+  matching,
+  namingCompany,
+  type Entry,
+  type Group,
+} from './entries.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useFound } from './useFound.ts';
 import { useActions, useScreens } from './useOffers.ts';
@@ -29,16 +38,29 @@ const basisEntries = (lang: Language, hint: string): Entry[] =>
     };
   });
 
-/** Content of the palette for the typed text: recent choices at first, then all that fits. */
-export function usePalette(q: string) {
+/** Is no company chosen: does the screen show all clients? */
+export const useIsPortfolio = (): boolean => useLocation().pathname.startsWith('/portfoy');
+
+/**
+ * Content of the palette for the typed text: recent choices at first, then all that fits. `across`:
+ * records are looked for in all clients of a consultant.
+ */
+export function usePalette(q: string, across: boolean) {
   const { t, lang } = useTranslation();
-  const screens = useScreens();
-  const actions = useActions();
+  const portfolio = useIsPortfolio();
+  const company = useCompanyOrNone();
+  const hidden = portfolio ? company : undefined;
+  const screens = namingCompany(useScreens(), hidden);
+  const offered = useActions(portfolio);
+  const actions = {
+    adding: namingCompany(offered.adding, hidden),
+    all: namingCompany(offered.all, hidden),
+  };
   const mayRead = useCan(processingActivities.list.permission);
-  const bases = mayRead ? basisEntries(lang, t('search.basis')) : [];
-  const found = useFound(q);
+  const bases = mayRead ? namingCompany(basisEntries(lang, t('search.basis')), hidden) : [];
+  const found = useFound(q, across);
   const { user_id } = useUser();
-  const key = recentKey(user_id, useCompanyOrNone()?.company_id ?? 0);
+  const key = recentKey(user_id, company?.company_id ?? 0);
   const [recent] = useState(() => readRecent(key));
   const words = wordsOf(q);
   const group = (name: 'recent' | 'screens' | 'actions', entries: readonly Entry[]): Group => ({
@@ -46,21 +68,25 @@ export function usePalette(q: string) {
     title: t(`search.groups.${name}`),
     entries,
   });
-  const nameOf = ({ tur }: FoundGroup) =>
+  const typeOf = (type: string) => t(`documents.types.${type}`, { defaultValue: type });
+  const nameOf = ({ tur }: Pick<FoundGroup, 'tur'>) =>
     t(isRegister(tur) ? groupOfRegister(tur) : `search.groups.${tur}`);
   const ofKind = (found: FoundGroup): Group => ({
     key: found.tur,
     title: found.yakin ? t('search.near', { group: nameOf(found) }) : nameOf(found),
-    entries: entriesOf(found, q.trim(), {
-      all: t('common.showAll'),
-      typeOf: (type) => t(`form.documents.types.${type}`, { defaultValue: type }),
-    }),
+    entries: entriesOf(found, q.trim(), { all: t('common.showAll'), typeOf }),
+  });
+  const ofClients = (found: FoundAcrossGroup): Group => ({
+    key: found.tur,
+    title: found.dahasi ? t('search.firstOf', { group: nameOf(found) }) : nameOf(found),
+    entries: clientEntriesOf(found, { typeOf }),
   });
 
   const groups =
     words.length === 0
       ? [
-          group('recent', recentEntries(recent, screens)),
+          // They were opened in one company.
+          ...(portfolio ? [] : [group('recent', recentEntries(recent, screens))]),
           group('actions', actions.adding),
           group('screens', screens),
         ]
@@ -69,6 +95,7 @@ export function usePalette(q: string) {
             group('screens', matching([...screens, ...bases], words).slice(0, SHOWN_OF_A_KIND)),
             group('actions', matching(actions.all, words).slice(0, SHOWN_OF_A_KIND)),
             ...(found.groups ?? []).map(ofKind),
+            ...(found.clients ?? []).map(ofClients),
           ],
           words,
         );

@@ -1,149 +1,66 @@
-import { suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
-import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
-import { useAct } from '../../nouns/act.ts';
+import { supplierNoun, suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
+import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan, useReadsAll } from '../../platform/session/session.tsx';
 import { useSuppliers } from '../../records/kinds/register-names.ts';
 import { listAddress } from '../../records/list-address.ts';
-import { NounList } from '../../records/noun/NounList.tsx';
-import { useNounRemoval } from '../../records/noun/useNounRemoval.tsx';
-import { useRowsSheet } from '../../records/useSheet.ts';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import type { NounLook } from '../../records/noun/noun-look.ts';
+import { NounPage } from '../../records/noun/NounPage.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
-import { flagsOf } from '../../ui/filters/filter.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { flagParam, idParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
-import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { usePhone } from '../../ui/usePhone.ts';
-import { supplierColumns } from './directory-columns.tsx';
-import { bodyOfEntry, entryOf, findSuppliers, foundInEntry, usesOf } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
 
-const SupplierDrawer = atFirstMove(() => import('./SupplierDrawer.tsx'));
-const SupplierModal = atFirstMove(() => import('./SupplierModal.tsx'));
+const SupplierUses = atFirstMove(() => import('./SupplierUses.tsx'));
 
-const NONE: readonly ListedSupplier[] = [];
-const SPEC = {
-  q: textParam('q'),
-  unused: flagParam('kullanilmayan'),
-  sort: sortParam('sirala', { key: 'tedarikci_adi', descending: false }),
-  open: idParam('kayit'),
+/** Names of columns; the list of fields gives them as any text. */
+type Name = Exclude<keyof ListedSupplier, 'id' | 'company_id' | 'surum'>;
+
+/** The directory on screen. */
+const supplierLook: NounLook = {
+  ...supplierNoun,
+  label: (t, name) => t(`supplierDirectory.fields.${name as Name}`),
+  kept: ['ulke', 'tedarikci_unvan', 'yetkili_adi', 'eposta', 'telefon'],
+  widths: { tedarikci_unvan: 260, vergi_no: 120, eposta: 220, ulke: 120 },
 };
-const idOf = (one: ListedSupplier) => one.id;
-const nameOf = (one: ListedSupplier) => one.tedarikci_adi;
+
+const FIGURES = ['aktarim_sayisi', 'varlik_sayisi'];
+const usesOf = (one: ListedSupplier) => one.aktarim_sayisi + one.varlik_sayisi;
 
 /** /tedarikciler/rehber: the suppliers of a company, each under one name, and what names them. */
 export default function DirectoryPage() {
-  const { t, lang } = useTranslation();
-  const phone = usePhone();
-  const query = useSuppliers();
-  const mayAdd = useCan('suppliers.create');
-  const mayWrite = useCan('suppliers.write');
-  const unusedWords = useReadsAll() ? 'unused' : 'unusedHere';
-  const address = useUrlState(SPEC);
-  const { state, set } = address;
-  const { q, unused, open } = state;
-  const [edited, setEdited] = useState<ListedSupplier | 'new'>();
-  const title = t('supplierDirectory.title');
-  const table = useDataTable({
-    rows: query.data ?? NONE,
-    columns: useMemo(() => supplierColumns(t, lang), [t, lang]),
-    idOf,
-    nameOf,
-    sort: state.sort,
-    onSort: (sort) => set({ sort }),
-    narrow: useCallback(
-      (rows: readonly ListedSupplier[]) =>
-        findSuppliers(unused ? rows.filter((one) => usesOf(one) === 0) : rows, q, lang),
-      [q, unused, lang],
-    ),
-  });
-  const addAgain = useAct(suppliers.create, {
-    parts: (one: ListedSupplier) => ({ body: bodyOfEntry(entryOf(one)) }),
-    told: 'message',
-  });
-  const removal = useNounRemoval<ListedSupplier>(suppliers.delete, {
-    nameOf,
-    title: (name) => t('supplierDirectory.deleteTitle', { name }),
-    text: t('supplierDirectory.deleteText'),
-    done: (name) => t('supplierDirectory.removed', { name }),
-    back: addAgain.mutate,
-  });
-  const entries = (supplier: ListedSupplier) => (
-    <>
-      <MenuAct icon={IconPencil} onClick={() => setEdited(supplier)}>
-        {t('common.edit')}
-      </MenuAct>
-      <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => removal.ask(supplier)}>
-        {t('common.delete')}
-      </MenuAct>
-    </>
-  );
-  const shown = query.data?.find(({ id }) => id === open);
-
+  const { t } = useTranslation();
+  const unused = useReadsAll() ? 'unused' : 'unusedHere';
   return (
-    <NounList
-      table={table}
-      query={query}
-      address={address}
-      title={title}
-      count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
-      text={t('supplierDirectory.text')}
-      download={useRowsSheet(title, suppliers.export, table.rows)}
+    <NounPage<ListedSupplier>
+      look={supplierLook}
+      query={useSuppliers()}
+      calls={{ ...suppliers, add: suppliers.create }}
+      mayAdd={useCan('suppliers.create')}
+      icon={<IconAddressBook size={20} aria-hidden />}
+      words={{
+        of: (word) => t(`supplierDirectory.${word}`),
+        named: (word, name) => t(`supplierDirectory.${word}`, { name }),
+        count: (count) => t('supplierDirectory.count', { count }),
+      }}
+      figures={FIGURES}
+      flag={{
+        param: 'kullanilmayan',
+        label: t(`supplierDirectory.${unused}`),
+        passes: (one) => usesOf(one) === 0,
+      }}
       tools={
         <BackButton to={listAddress(supplierTransferRegister)} label={t('fields.suppliers')} />
       }
-      add={
-        mayAdd && (
-          <ActButton icon={IconPlus} onClick={() => setEdited('new')}>
-            {t(phone ? 'common.add' : 'supplierDirectory.add')}
-          </ActButton>
-        )
+      noteOf={(row, name, values) =>
+        row && name === 'tedarikci_adi' && values[name] !== row.tedarikci_adi
+          ? t('supplierDirectory.renames')
+          : undefined
       }
-      search={{
-        label: t('supplierDirectory.searchLabel'),
-        placeholder: t('supplierDirectory.search'),
-      }}
-      filters={{
-        choices: [],
-        flags: [flagsOf(state, set)('unused', t(`supplierDirectory.${unusedWords}`))],
-      }}
-      onClear={() => set({ q: '', unused: false })}
-      failed={t('supplierDirectory.failed')}
-      empty={{
-        icon: <IconAddressBook size={20} aria-hidden />,
-        title: t('supplierDirectory.emptyTitle'),
-        text: t('supplierDirectory.emptyText'),
-      }}
-      onEdit={mayWrite ? setEdited : undefined}
-      menu={mayWrite ? entries : undefined}
-      drawer={(ways) =>
-        shown && (
-          <SupplierDrawer
-            key={shown.id}
-            supplier={shown}
-            acts={mayWrite && entries(shown)}
-            {...ways}
-          />
-        )
-      }
+      sections={(supplier) => <SupplierUses supplier={supplier} />}
       phone={(one) => ({
-        name: one.tedarikci_adi,
         below: one.tedarikci_unvan,
         besideBelow: <span className="em-num">{t('common.records', { count: usesOf(one) })}</span>,
       })}
-      found={{ q, where: (one, columns) => foundInEntry(one, columns, q, { t, lang }) }}
-    >
-      {edited && (
-        <SupplierModal
-          supplier={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {removal.question}
-    </NounList>
+    />
   );
 }

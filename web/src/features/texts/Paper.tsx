@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
-import { fieldAddress } from './address.ts';
+import { gapAddress } from './address.ts';
 import ink from './paper.module.css';
 
 export type Rendered = NonNullable<SingleText['metin']>['tr'];
@@ -151,12 +151,12 @@ function Gap({ gap, names = {} }: { gap: Section['bosluklar'][number]; names?: P
     <Note
       tone="mid"
       action={
-        <Anchor component={Link} to={fieldAddress(gap.kaynak)}>
-          {t('texts.toRecord')}
+        <Anchor component={Link} to={gapAddress(gap)}>
+          {t(gap.neden === 'kayitsiz' ? 'texts.addTransfer' : 'texts.toRecord')}
         </Anchor>
       }
     >
-      {t('texts.gap', { name, field: gap.ad })}
+      {t(gap.neden ? `texts.gapOf.${gap.neden}` : 'texts.gap', { name, field: gap.ad })}
     </Note>
   );
 }

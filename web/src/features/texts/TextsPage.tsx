@@ -185,7 +185,7 @@ export default function TextsPage() {
           one={one}
           mayWrite={mayWrite}
           onArchive={() => acts.archive(one)}
-          onDelete={() => void acts.ask(one)}
+          onDelete={() => acts.ask(one)}
         />
       )}
       phone={(one) => ({

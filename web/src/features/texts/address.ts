@@ -1,5 +1,6 @@
 import { registerOfType, REGISTERS } from '@emanet/contract/records/registers';
-import type { Source } from '@emanet/contract/texts/model';
+import type { Source, TextGap } from '@emanet/contract/texts/model';
+import { activityAddress } from '../../records/begin-address.ts';
 
 /** The form of a source's record, open at its field. */
 export function fieldAddress({ tur, id, alan }: Source): string {
@@ -8,6 +9,12 @@ export function fieldAddress({ tur, id, alan }: Source): string {
   if (alan === 'alinan_tedbirler') return registerOfType('varlik_listesi').path;
   return tur === 'companies' ? '/sirket' : '/basvurular';
 }
+
+/** Where a gap is filled: its field, or a new transfer begun from the activity that lacks one. */
+export const gapAddress = ({ kaynak, neden }: Pick<TextGap, 'kaynak' | 'neden'>): string =>
+  neden === 'kayitsiz'
+    ? activityAddress(registerOfType('veri_aktarim').addPath, kaynak.id)
+    : fieldAddress(kaynak);
 
 /** The record of a source in its list. */
 export function recordAddress({ tur, id }: Omit<Source, 'alan'>): string {

@@ -13,21 +13,23 @@ const ORDER = ['eklenecek', 'degismeyecek', 'atlanacak'] as const;
 
 type Props = Readonly<{
   rows: readonly CheckedRow[];
-  /** Takes the department that a row's text comes nearest to. */
-  onTake: (satir: number, name: string) => void;
+  /** Takes the department that a row's text comes nearest to; `place` is that among the rows. */
+  onTake: (place: number, name: string) => void;
 }>;
 
 /** Preview of each row, and how many there are of each kind. */
 export function CheckedRows({ rows, onTake }: Props) {
   const { t } = useTranslation();
   const because = (row: CheckedRow): string => {
-    if (row.neden === 'ayni_adres') return t('training.why.ayni_adres', { row: row.ayni_satir });
+    if (row.neden === 'ayni_kisi') return t('training.why.ayni_kisi', { row: row.ayni_satir });
     if (row.neden === 'departman' && row.oneri)
       return t('training.why.nearest', { name: row.oneri.department_name });
     if (row.neden) return t(`training.why.${row.neden}`);
     if (row.ilerleme !== null) return t('training.why.invited', { percent: row.ilerleme });
     const department = row.department_name ?? t('training.why.noDepartment');
-    return row.dil ? `${department} · ${LANGUAGE_NAMES[row.dil]}` : department;
+    const place = row.dil ? `${department} · ${LANGUAGE_NAMES[row.dil]}` : department;
+    const name = row.ayni_adreste;
+    return name === null ? place : t('training.why.shares', { place, name });
   };
   const skipped = rows.filter(({ sonuc }) => sonuc === 'atlanacak');
   const [face, setFace] = useState<'all' | 'skipped'>('all');
@@ -57,7 +59,7 @@ export function CheckedRows({ rows, onTake }: Props) {
       )}
       <ol className="em-card em-lines em-small">
         {shown.map((row) => (
-          <li key={row.satir} className={`em-stack em-break ${css.row}`}>
+          <li key={rows.indexOf(row)} className={`em-stack em-break ${css.row}`}>
             <span className="em-num em-soft">{t('training.row', { row: row.satir })}</span>
             <span>
               <Tag tone={TONES[row.sonuc]}>{t(`training.result.${row.sonuc}`)}</Tag>
@@ -76,7 +78,7 @@ export function CheckedRows({ rows, onTake }: Props) {
                   variant="subtle"
                   display="block"
                   ml="calc(-1 * var(--mantine-spacing-sm))"
-                  onClick={() => onTake(row.satir, row.oneri?.department_name ?? '')}
+                  onClick={() => onTake(rows.indexOf(row), row.oneri?.department_name ?? '')}
                 >
                   {t('training.take', { name: row.oneri.department_name })}
                 </Button>

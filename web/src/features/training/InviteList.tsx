@@ -1,3 +1,4 @@
+import { readPeople } from '@emanet/contract/people-list/read';
 import type { CheckedRow } from '@emanet/contract/training/checked-rows';
 import { training } from '@emanet/contract/training';
 import { Button, Stack, Textarea } from '@mantine/core';
@@ -10,6 +11,7 @@ import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { LIST_FILES, textOfList } from '../../records/list-file.ts';
+import { LeftOut } from '../../records/people/LeftOut.tsx';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
@@ -23,7 +25,7 @@ import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import { CheckedRows } from './CheckedRows.tsx';
 import css from './invite.module.css';
 import { SendChoice } from './SendChoice.tsx';
-import { typedRows, withDepartment } from './typed-rows.ts';
+import { useTrainingDepartments } from './queries.ts';
 
 const PAUSE_MS = 300;
 const NONE: readonly CheckedRow[] = [];
@@ -42,15 +44,30 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   const company_id = useCompanyId();
   const work = useUnsavedWork(['davetler'], '');
   const { value: text, set: setText } = work;
-  const [language, setLanguage] = useState(useLanguage());
+  const [mailLanguage, setMailLanguage] = useState(useLanguage());
   const [send, setSend] = useState(true);
   const [failed, setFailed] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(newKey);
   const [settled] = useDebouncedValue(text, PAUSE_MS);
-  const satirlar = typedRows(settled);
+  /** Departments that were chosen instead of the words of the list. */
+  const [meant, setMeant] = useState<Readonly<Record<string, string>>>({});
+  const departments = useTrainingDepartments().data ?? [];
+  const list = readPeople(
+    settled,
+    departments.map((one) => one.department_name),
+  );
+  const satirlar = list.people.map(
+    ({ line, name, email, departments: [departman = ''], language }) => ({
+      satir: line,
+      fullname: name,
+      email,
+      departman: meant[departman] ?? departman,
+      ...(language && { dil: language }),
+    }),
+  );
   const check = useQuery({
-    queryKey: [...nounKey(company_id, 'training'), 'check', settled],
+    queryKey: [...nounKey(company_id, 'training'), 'check', satirlar],
     queryFn: async ({ signal }) =>
       (await call(training.check, { body: { satirlar, company_id }, signal })).data,
     enabled: satirlar.length > 0,
@@ -78,6 +95,10 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
       tell(error);
     }
   };
+  const take = (place: number, name: string) => {
+    const written = list.people[place]?.departments[0];
+    if (written !== undefined) setMeant((before) => ({ ...before, [written]: name }));
+  };
   const over = useDrop((files) => void read(files));
   const invite = async () => {
     setBusy(true);
@@ -87,7 +108,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
         fullname,
         email,
         department_id,
-        dil: dil ?? language,
+        dil: dil ?? mailLanguage,
       }));
       const body = { davetler, company_id, gonder: send };
       const { data } = await call(training.add, { body, idempotencyKey: key });
@@ -132,7 +153,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
             spellCheck={false}
             data-autofocus
           />
-          <MailLanguage value={language} onChange={setLanguage} />
+          <MailLanguage value={mailLanguage} onChange={setMailLanguage} />
           <SendChoice send={send} onChoose={setSend} />
           <MailRoom count={send ? added.length : 0} />
         </Stack>
@@ -148,10 +169,10 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
             </Note>
           )}
           {rows.length > 0 ? (
-            <CheckedRows
-              rows={rows}
-              onTake={(satir, name) => setText(withDepartment(text, satir, name))}
-            />
+            <>
+              <LeftOut list={list} />
+              <CheckedRows rows={rows} onTake={take} />
+            </>
           ) : (
             <p className={`em-card em-soft ${css.nothing}`}>{t('training.nothingTyped')}</p>
           )}

@@ -93,7 +93,12 @@ function InviteOne({ onDone, onClose }: Props) {
     <ApiForm form={form} label={t('training.inviteOne')}>
       <FormNote form={form} />
       <TextInput {...form.needed('fullname', t('fields.name'))} autoComplete="off" data-autofocus />
-      <TextInput {...form.needed('email', t('fields.email'))} type="email" autoComplete="off" />
+      <TextInput
+        {...form.needed('email', t('fields.email'))}
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+      />
       <SearchSelect
         {...form.field('department_id')}
         value={form.values.department_id || null}

@@ -3,6 +3,7 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { ApiError, errorFrom, networkError } from './api-error.ts';
+import { noted } from './unchanged.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -110,7 +111,7 @@ const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() =>
 export async function call<E extends Endpoint>(endpoint: E, parts: Parts<E> = {}) {
   const answer = await send(endpoint, parts);
   // The server has serialised this through the same schema; parsing again would only cost time.
-  return (await answer.json()) as z.output<E['answers']>;
+  return noted((await answer.json()) as z.output<E['answers']>);
 }
 
 /** The same for an endpoint whose answer is a file. */

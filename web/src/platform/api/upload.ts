@@ -1,6 +1,7 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { z } from 'zod';
 import { addressOf, failureOf, headersOf, withFreshSignIn, type Parts } from './client.ts';
+import { noted } from './unchanged.ts';
 
 type Ways = Readonly<{
   signal?: AbortSignal;
@@ -34,7 +35,7 @@ function sendForm<E extends Endpoint>(
     };
     request.onload = () => {
       const body = read(request.responseText);
-      if (request.status < 400) resolve(body as z.output<E['answers']>);
+      if (request.status < 400) resolve(noted(body as z.output<E['answers']>));
       else reject(failureOf(request.status, body));
     };
     request.onerror = () => reject(failureOf(0, undefined));

@@ -9,6 +9,7 @@ const company = (id: number, active: boolean) => ({
   department_name: null,
   company_active: active,
   logo: null,
+  role: 'danışman' as const,
 });
 const user: UserInfo = {
   user_id: 7,

@@ -47,9 +47,9 @@ export const inNamedCompany = (address: string): string =>
 /** The company that this tab names with every call. */
 export const tabCompany = (): number | undefined => tab;
 
-/** The company in which a user begins: the active one of a consultant, otherwise the first. */
-const firstOf = ({ companies, role }: UserInfo): CompanyEntry | undefined =>
-  role === 'danışman' ? companies.find((one) => one.company_active) : companies[0];
+/** The company in which a user begins: the active one, otherwise the first. */
+const firstOf = ({ companies }: UserInfo): CompanyEntry | undefined =>
+  companies.find((one) => one.company_active) ?? companies[0];
 
 /** The company in which a user can work: where they begin, or the first that is not suspended. */
 export const openOf = (user: UserInfo): CompanyEntry | undefined =>

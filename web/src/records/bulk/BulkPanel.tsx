@@ -120,7 +120,7 @@ export default function BulkPanel({ register, edit }: Props) {
             onChange={(event) => edit.keepEvents(event.currentTarget.checked)}
           />
         )}
-        {plan && <BulkPlanNote plan={plan} />}
+        {plan && <BulkPlanNote plan={plan} noun={register.noun} />}
       </Stack>
       <Group
         py="md"

@@ -1,4 +1,6 @@
 import type { BulkPlan } from '@emanet/contract/records/bulk';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { IconAlertTriangle, IconCircleCheck, IconEqual, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -14,9 +16,10 @@ export const namesOf = (rows: readonly Readonly<{ ad: string }>[]) =>
     .join(', ') + (rows.length > NAMES_SHOWN ? ` +${rows.length - NAMES_SHOWN}` : '');
 
 /** Preview of a bulk edit, before it is done. */
-export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
-  const { t } = useTranslation();
-  const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen } = plan;
+export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNoun }) {
+  const { t, lang } = useTranslation();
+  const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen, bosalacak } = plan;
+  const emptied = new Set(bosalacak.flatMap(({ alanlar }) => alanlar));
   const lines: readonly Readonly<{
     key: LineName;
     count: number;
@@ -46,6 +49,12 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
       count: uyarilacak.length,
       icon: <IconAlertTriangle size={16} className="em-toned" data-tone="mid" aria-hidden />,
       said: namesOf(uyarilacak),
+    },
+    {
+      key: 'emptied',
+      count: bosalacak.length,
+      icon: <IconAlertTriangle size={16} className="em-toned" data-tone="mid" aria-hidden />,
+      said: [...emptied].map((name) => fieldLabel(noun, name, lang)).join(', '),
     },
     {
       key: 'overtaken',
@@ -78,4 +87,4 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
   );
 }
 
-type LineName = 'changing' | 'same' | 'notAsked' | 'warned' | 'overtaken' | 'refused';
+type LineName = 'changing' | 'same' | 'notAsked' | 'warned' | 'emptied' | 'overtaken' | 'refused';

@@ -55,7 +55,7 @@ export function useBulkEdit(
   const save = useMutation({
     mutationFn: () => call(bulkUpdate, { body: { satirlar, ...draft }, idempotencyKey: newKey() }),
     onError: say,
-    onSuccess: async ({ data }) => {
+    onSuccess: async ({ data, message, degismedi }) => {
       const changed = new Set(data.degisen);
       await refreshAll(client, company);
       onChanged({ field: draft.alan, ids: changed });
@@ -69,6 +69,7 @@ export function useBulkEdit(
         notify.success(t('records.bulk.done', { count: changed.size, field: name }), {
           undo: () => undo(toplu_islem),
         });
+      else if (degismedi) notify.success(message);
       tellOvertaken(data);
     },
   });

@@ -6,7 +6,11 @@ export function useOtherCompanies() {
   const here = useCompanyEntry()?.company_id;
   if (role !== 'danışman') return [];
   return companies.filter(
-    ({ company_id, askida, salt_okunur, silinecek }) =>
-      company_id !== here && !askida && !salt_okunur && silinecek === undefined,
+    ({ company_id, role: roleThere, askida, salt_okunur, silinecek }) =>
+      roleThere === 'danışman' &&
+      company_id !== here &&
+      !askida &&
+      !salt_okunur &&
+      silinecek === undefined,
   );
 }

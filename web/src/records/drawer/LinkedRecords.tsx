@@ -5,6 +5,7 @@ import { LINKING_REGISTERS, type LinkingEntry } from '@emanet/contract/records/r
 import { countryText } from '@emanet/contract/shared/countries';
 import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -87,24 +88,91 @@ type GroupProps = Pick<Props, 'activity'> & {
 function RegisterGroup({ register, rows, activity }: GroupProps) {
   const { t } = useTranslation();
   return (
+    <LinkedLines
+      title={t(registerText(register.noun, 'title'))}
+      list={register.path}
+      rows={rows}
+      none={t('records.links.none')}
+      add={<AddLink register={register} activity={activity} slight />}
+    />
+  );
+}
+
+type LinesProps = Readonly<{
+  title: string;
+  /** Address of their list. */
+  list: string;
+  rows: readonly LinkedRecord[];
+  /** Count of all of them, where `rows` are the first ones. */
+  count?: number;
+  /** Sentence where there is none. */
+  none: string;
+  /** Sentence below where there are more than these rows. */
+  more?: string;
+  unnamed?: string;
+  add?: ReactNode;
+}>;
+
+/** Section of a drawer: the records of one register that are linked to what the drawer shows. */
+function LinkedLines(props: LinesProps) {
+  const { title, list, rows, count = rows.length, none, more, unnamed, add } = props;
+  return (
     <section className={classes.section}>
-      <LinkedHead title={t(registerText(register.noun, 'title'))} count={rows.length}>
-        <AddLink register={register} activity={activity} slight />
+      <LinkedHead title={title} count={count}>
+        {add}
       </LinkedHead>
       {rows.length === 0 ? (
         <Text fz="meta" c="dimmed">
-          {t('records.links.none')}
+          {none}
         </Text>
       ) : (
         <ul className="em-card em-lines">
           {rows.map((row) => (
             <li key={row.id} className={`em-hover ${linked.line}`}>
-              <LinkedLine row={row} list={register.path} />
+              <LinkedLine row={row} list={list} {...(unnamed && { unnamed })} />
             </li>
           ))}
         </ul>
       )}
+      {count > rows.length && (
+        <Text fz="meta" c="dimmed">
+          {more}
+        </Text>
+      )}
     </section>
+  );
+}
+
+type SectionsProps<Kind extends LinkingEntry['tur']> = Readonly<{
+  query: UseQueryResult<Readonly<Record<Kind, readonly LinkedRecord[]>>>;
+  kinds: readonly Kind[];
+  failed: string;
+  /** The section of a kind, from what was read of it. */
+  section: (kind: Kind, rows: readonly LinkedRecord[]) => Omit<LinesProps, 'list' | 'rows'>;
+}>;
+
+/** Sections of a drawer: the records of some registers that are linked to what the drawer shows. */
+export function LinkedSections<Kind extends LinkingEntry['tur']>(props: SectionsProps<Kind>) {
+  const { query, kinds, failed, section } = props;
+  const { t } = useTranslation();
+  return (
+    <PaneStates query={query} loading={t('common.loading')} failed={failed}>
+      {(links) =>
+        LINKING_REGISTERS.flatMap(({ tur, path }) => {
+          const kind = kinds.find((one) => one === tur);
+          return kind
+            ? [
+                <LinkedLines
+                  key={tur}
+                  list={path}
+                  rows={links[kind]}
+                  {...section(kind, links[kind])}
+                />,
+              ]
+            : [];
+        })
+      }
+    </PaneStates>
   );
 }
 
@@ -117,7 +185,7 @@ type LineProps = Readonly<{
 }>;
 
 /** One linked record: its name leads to it, below it is where it belongs and where its data go. */
-export function LinkedLine({ row, list, unnamed = '' }: LineProps) {
+function LinkedLine({ row, list, unnamed = '' }: LineProps) {
   const lang = useLanguage();
   const country = row.ulke && countryText(row.ulke, lang);
   const mechanism = row.mekanizma && choiceOf('yurt_disi_mekanizma', row.mekanizma)?.[lang];

@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import type { Names } from '../kinds/kind.ts';
+import { ConfirmationMark } from '../verdict/ConfirmationMark.tsx';
 import { displayValues, saysAbroad } from '../display.ts';
 import { fieldNote } from '../field-note.ts';
 import { fieldAddress } from '../form/anchors.ts';
@@ -95,7 +96,9 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
     <>
       <dt>{fieldLabel(register.noun, field.name, lang)}</dt>
       <dd>
-        {isEmpty(value) ? (
+        {field.control === 'confirmation' ? (
+          <ConfirmationMark row={row} dated />
+        ) : isEmpty(value) ? (
           <Text span fz="sm" c="var(--em-mid)" data-spot="missing" tabIndex={-1}>
             {t('records.drawer.notFilled')}
             {mayWrite && (

@@ -1,4 +1,5 @@
-import { kindOf } from '@emanet/contract/records/kinds/kinds';
+import { openInCopies } from '@emanet/contract/records/copies';
+import { fieldsNaming, kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { activityIn, departmentIn } from '../begin-address.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -30,7 +31,8 @@ export function beginning(
 
 /**
  * Initial values of a copy: all that its original says, under a name that tells them apart where the
- * name is written. Nobody has confirmed it, and it was not made from the library.
+ * name is written, without what only a person can answer of the new record. It was not made from the
+ * library.
  */
 export function copyOf({ fields, nameField }: Register, row: RecordRow, mark: string): FormValues {
   const field = fields.find(({ name }) => name === nameField);
@@ -40,12 +42,10 @@ export function copyOf({ fields, nameField }: Register, row: RecordRow, mark: st
     typeof name === 'string' && field && !field.lookup
       ? `${name.slice(0, (field.max ?? Infinity) - mark.length - 1)} ${mark}`
       : name;
-  const open = fields.filter(
-    ({ name: one, control }) => one === 'durum' || control === 'hidden-id',
-  );
   return {
     ...values,
     ...(marked !== undefined && { [nameField]: marked }),
-    ...Object.fromEntries(open.map((one) => [one.name, one.name === 'durum' ? false : null])),
+    ...openInCopies(fields, values),
+    ...Object.fromEntries(fieldsNaming(fields, 'library').map((one) => [one.name, null])),
   };
 }

@@ -26,10 +26,12 @@ export function useFormWork({ register, rules, row, start, copied, back }: Recor
   const work = useMemo(() => ({ ...form.work, links }), [form.work, links]);
   const kept = useKeptWork(register, { id, copied }, work);
 
-  function onSaved(saved: RecordRow) {
+  function onSaved(saved: RecordRow, unchanged?: string) {
     finished.current = true;
     kept.draft.drop();
-    notify.success(t(row ? 'form.saved' : 'form.added', { name: nameOf(register, saved) }));
+    const name = nameOf(register, saved);
+    const said = places.changed ? undefined : unchanged;
+    notify.success(said ?? t(row ? 'form.saved' : 'form.added', { name }));
     places.save(saved.id);
     void navigate(back ?? listAddress(register, saved.id), { replace: true });
   }

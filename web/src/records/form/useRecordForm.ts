@@ -16,7 +16,7 @@ import { isChanged, valuesOf, type FieldValue, type FormValues } from './values.
 type Refusals = Readonly<Record<string, string>>;
 const NONE: Refusals = {};
 
-type OnSaved = (row: RecordRow) => void;
+type OnSaved = (row: RecordRow, unchanged?: string) => void;
 
 type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
 
@@ -76,7 +76,7 @@ export function useRecordForm(register: Register, rules: readonly Rule[], start:
   async function send(values: FormValues, surum: number | undefined, onSaved: OnSaved) {
     setFailure(undefined);
     const result = await save(values, surum);
-    if ('done' in result) onSaved(result.done);
+    if ('done' in result) onSaved(result.done, result.unchanged);
     else if ('stale' in result) meet(result.stale, values, onSaved);
     else if ('failed' in result) refuse(result.failed);
   }

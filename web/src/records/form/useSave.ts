@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/client.ts';
+import { isUnchanged } from '../../platform/api/unchanged.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { useAddRecord, useUpdateRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -7,7 +8,7 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { bodyOf, type FormValues } from './values.ts';
 
 export type SaveResult =
-  | { done: RecordRow }
+  | { done: RecordRow; unchanged: string | undefined }
   | { stale: RecordRow }
   | { failed: ApiError }
   /** The same form is being sent already. */
@@ -39,7 +40,7 @@ export function useSave(register: Register, id: number | undefined) {
       const answer = await (id === undefined
         ? add({ body, idempotencyKey })
         : update({ id, body }));
-      return { done: answer.data };
+      return { done: answer.data, unchanged: isUnchanged(answer) ? answer.message : undefined };
     } catch (error) {
       return resultOf(error);
     } finally {

@@ -16,6 +16,8 @@ import { FailedNote } from './FailedNote.tsx';
 import css from './import.module.css';
 import planCss from './plan.module.css';
 import { Correction } from './own/Correction.tsx';
+import { ImportSum } from './ImportSum.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 import { PlanPrint } from './PlanPrint.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate, toWrite, FATES } from './rows.ts';
@@ -67,6 +69,8 @@ export default function CheckStep(props: Props) {
           </FileButton>
         </FileCard>
         <FailedNote failure={failure} onAgain={onAgain} />
+        <SheetChoice plan={plan} busy={busy} onMean={onMean} />
+        <ImportSum target={target} plan={plan} />
         <Fates summary={plan.ozet} fate={fate} onFate={setFate} describedBy={will} />
         <Group mih="var(--em-height-tool)" gap="4px 12px" flex="none">
           <TextInput

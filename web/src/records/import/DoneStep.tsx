@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/api/client.ts';
 import { notify } from '../../platform/notify.tsx';
 import { refreshAll, useCompanyId } from '../query-keys.ts';
 import type { ImportTarget } from './target.ts';
+import { ImportSum } from './ImportSum.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import css from './import.module.css';
 import { whatHappened } from './sentence.ts';
@@ -52,6 +53,7 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
               undone.cakisan.length > 0 &&
               ` ${t('records.bulk.overtaken', { count: undone.cakisan.length })}`}
           </p>
+          {!undone && <ImportSum target={target} plan={plan} open />}
           <div className={`em-wrap ${page.steps}`}>
             {!undone && result.eklenenler.length > 0 && (
               <Button component={Link} to={madeAddress(listOf(target), result.eklenenler)}>

@@ -30,8 +30,8 @@ function Sheet({ target, file, rows }: Props) {
         </thead>
         <tbody>
           {printed.map((row) => (
-            <tr key={row.satir}>
-              <th scope="row">{row.satir}</th>
+            <tr key={`${row.sayfa ?? ''} ${row.satir}`}>
+              <th scope="row">{[row.sayfa, row.satir].filter(Boolean).join(' ')}</th>
               <td>{row.ad}</td>
               <td>{row.departman}</td>
               <td>

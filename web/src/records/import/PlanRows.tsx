@@ -13,7 +13,7 @@ import { toWrite, type Fate } from './rows.ts';
 import type { ImportTarget } from './target.ts';
 
 const AS_IN_FILE: Sort = { key: 'satir', descending: false };
-const idOf = (row: PlannedRow) => row.satir;
+const idOf = ({ sayfa, satir }: PlannedRow) => (sayfa === null ? satir : `${sayfa}!${satir}`);
 const nameOf = (row: PlannedRow) => row.ad;
 
 type Props = Readonly<{
@@ -60,7 +60,9 @@ export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
       detailHeight={detailHeight}
       phone={(row) => ({
         name: row.ad || t('form.unnamed'),
-        below: [t('import.row', { number: row.satir }), row.departman].filter(Boolean).join(' · '),
+        below: [row.sayfa, t('import.row', { number: row.satir }), row.departman]
+          .filter(Boolean)
+          .join(' · '),
         beside: <FateMark fate={row.durum} />,
       })}
     />

@@ -5,6 +5,7 @@ import { changesIn, findRows, toFindable, toWrite, type Fate } from './rows.ts';
 
 const row = (satir: number, parts: Partial<PlannedRow> = {}): PlannedRow => ({
   satir,
+  sayfa: null,
   durum: 'eklenecek',
   id: null,
   ad: `Kayıt ${satir}`,

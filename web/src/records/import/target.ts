@@ -69,7 +69,8 @@ export function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undef
   const departments = useDepartments().data;
   if (field?.control === 'department')
     return [...new Set(departments?.map(({ department_name }) => department_name))];
-  if (field?.control === 'boolean') return [t('records.yes'), t('records.no')];
+  if (field?.control === 'boolean' || field?.control === 'confirmation')
+    return [t('records.yes'), t('records.no')];
   if (!field?.lookup) return [];
   const texts = choicesOf(field.lookup).map(({ article, [lang]: name }) =>
     article ? `${articleIn(article, lang)} ${name}` : name,

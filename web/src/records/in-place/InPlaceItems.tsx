@@ -1,4 +1,5 @@
 import { IconBuilding, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { isConfirmed } from '@emanet/contract/records/verdict';
 import { useTranslation } from '../../platform/i18n.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import type { RecordRow } from '../register.ts';
@@ -15,7 +16,7 @@ type Props = Readonly<{
 /** Entries of a record's menu that change it at once: confirmed or not, and its department. */
 export function InPlaceItems({ row, acts, source }: Props) {
   const { t } = useTranslation();
-  const confirmed = row[CONFIRMED] === true;
+  const confirmed = isConfirmed(row);
   return (
     <>
       {acts.fieldFor(row, CONFIRMED) && (

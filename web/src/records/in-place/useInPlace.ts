@@ -14,7 +14,7 @@ import type { FieldValue } from '../form/values.ts';
 import type { Names } from '../kinds/kind.ts';
 import { listKey, refreshAll, singleKey, useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
-import { DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
+import { CONFIRMED, DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
 
 /** `asked`: the editor it was written in, which comes back with it when it fails. */
 type Change = Readonly<{
@@ -61,8 +61,9 @@ export function useInPlace(
   }, [register, role, moves]);
   const { undo, tellOvertaken, say } = useBulkUndo(register, () => onChanged(undefined));
 
-  const shownOf = ({ field, value }: Change): Partial<RecordRow> => ({
+  const shownOf = ({ row, field, value }: Change): Partial<RecordRow> => ({
     [field.name]: value,
+    ...(field.name === CONFIRMED && { onay_surumu: value === true ? row.surum : null }),
     ...(field.name === DEPARTMENT && {
       department_name: departments.find((one) => one.department_id === value)?.department_name,
     }),

@@ -1,6 +1,7 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import { choiceOf, choicesOf } from '@emanet/contract/lookups';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
+import { i18n } from '../../platform/i18n.ts';
 import type { Kind } from './kind.ts';
 
 /** A code of a look-up, or text by hand. */
@@ -21,5 +22,13 @@ export const selectKind: Kind = {
         special: choice.special,
       })),
     passes: (value, chosen) => value === chosen || listOfCodes(value).includes(chosen),
+  },
+};
+
+/** One of a few values that have a label each. */
+export const wordKind: Kind = {
+  text: ({ words = [] }, value, lang) => {
+    const [, label] = words.find(([one]) => one === value) ?? [];
+    return label === undefined ? String(value) : i18n.t(label, { lng: lang });
   },
 };

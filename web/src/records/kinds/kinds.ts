@@ -1,11 +1,12 @@
 import type { Control, Field } from '@emanet/contract/records/fields';
-import { selectKind, selectOrTextKind } from './choice.ts';
+import { selectKind, selectOrTextKind, wordKind } from './choice.ts';
+import { answersKind } from './answers.ts';
 import { detailKind } from './detail.ts';
 import { durationKind } from './duration.ts';
 import type { Kind } from './kind.ts';
 import { numberKind } from './number.ts';
 import { activitiesKind, departmentKind, documentKind } from './reference.ts';
-import { booleanKind, dateKind } from './simple.ts';
+import { booleanKind, confirmationKind, dateKind } from './simple.ts';
 import { countryKind, textareaKind, textKind } from './text.ts';
 
 const KINDS: Readonly<Record<Control, Kind>> = {
@@ -14,10 +15,12 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   suggest: textKind,
   supplier: textKind,
   country: countryKind,
+  email: textKind,
   select: selectKind,
   'select-or-text': selectOrTextKind,
   multiselect: selectKind,
   boolean: booleanKind,
+  confirmation: confirmationKind,
   date: dateKind,
   number: numberKind,
   duration: durationKind,
@@ -25,6 +28,9 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   document: documentKind,
   activities: activitiesKind,
   'category-detail': detailKind,
+  word: wordKind,
+  person: textKind,
+  'warning-answers': answersKind,
   'hidden-id': textKind,
 };
 

@@ -1,11 +1,15 @@
+import { documents } from '@emanet/contract/documents';
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { useMemo } from 'react';
 import { useRead, type Answer } from '../../nouns/read.ts';
 import type { Activity, Names } from './kind.ts';
-import { useDepartments, useDocuments } from '../name-queries.ts';
+import { useDepartments } from '../name-queries.ts';
 import type { Register } from '../register.ts';
+
+/** Current documents. */
+export const useDocuments = (wanted = true) => useRead(documents.list, {}, { enabled: wanted });
 
 /** The company's activities that the person may see, as other registers name them. */
 export const useActivities = (wanted = true) =>
@@ -26,12 +30,12 @@ const NO_ACTIVITIES: readonly Activity[] = [];
 /** Names of the ids in a register's records, as far as they have arrived; those of documents once wanted. */
 export function useNames(register: Register, wantsDocuments = true): Names {
   const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
-  const documents = useDocuments(wantsDocuments).data ?? NO_DOCUMENTS;
+  const named = useDocuments(wantsDocuments).data ?? NO_DOCUMENTS;
   const linked = fieldsNaming(register.fields, 'activity').length > 0;
   const activities = useActivities(linked).data ?? NO_ACTIVITIES;
   return useMemo(
-    () => ({ departments, documents, activities }),
-    [departments, documents, activities],
+    () => ({ departments, documents: named, activities }),
+    [departments, named, activities],
   );
 }
 

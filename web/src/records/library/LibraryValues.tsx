@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { LEFT_OPEN_BY_COPIES } from '@emanet/contract/processing-activities';
+import { openInCopies } from '@emanet/contract/records/copies';
 import { useLanguage } from '../../platform/i18n.ts';
 import { displayValue } from '../display.ts';
 import facts from '../../ui/panel/facts.module.css';
@@ -14,10 +14,11 @@ type Props = Readonly<{ register: Register; values: Values }>;
 
 /** Values of a copy of a library record, without those that the client alone can answer. */
 export function LibraryValues({ register, values }: Props) {
+  const open = openInCopies(register.fields, values);
   const shown = seenFields(register.fields).filter(
     (field) =>
       field.name !== register.nameField &&
-      !(field.name in LEFT_OPEN_BY_COPIES) &&
+      !(field.name in open) &&
       kindOf(field).reference !== 'department' &&
       holds(field.visibleWhen, values) &&
       !isEmpty(values[field.name]),

@@ -53,6 +53,10 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   search?: string | Readonly<{ label: string; placeholder: string }>;
   filters?: FilterList | undefined;
   faces?: Bar<Face>['faces'];
+  /** In the bar of a wide screen. */
+  beside?: ReactNode;
+  /** Drawn in place of the table, with the rows in the order that it shows. */
+  face?: Readonly<{ rows: readonly Row[]; draw: (onOpen: (row: Row) => void) => ReactNode }>;
   /** The bar stays over an empty list: its filters ask the server for other rows. */
   barStays?: boolean;
   onClear: () => void;
@@ -68,20 +72,34 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   /** Dialogs. */
   children?: ReactNode;
 }> &
-  Omit<Table<Row>, 'table' | 'query' | 'label' | 'empty' | 'onClear' | 'failed' | 'onMenu'>;
+  Omit<
+    Table<Row>,
+    'table' | 'query' | 'label' | 'empty' | 'onClear' | 'failed' | 'onMenu' | 'face'
+  >;
 
 const idOf = (row: NounRow) => row.id;
 
 /** Page of a noun's list: head, search and filters, table with the menu of its rows, drawer, paper. */
 export function NounList<Row extends NounRow, Face extends string>(props: Props<Row, Face>) {
   const { table, query, address, title, count, text, head, download, tools, offers, add } = props;
-  const { above, search, filters, faces, barStays = false, onClear, onClearAll = onClear } = props;
+  const {
+    above,
+    search,
+    filters,
+    faces,
+    beside,
+    face,
+    barStays = false,
+    onClear,
+    onClearAll = onClear,
+  } = props;
   const { failed, empty, menu: entries, drawer, phone, children, ...rest } = props;
   const isPhone = usePhone();
   const menu = useRowMenu<Row>();
   const isEmpty = Boolean(query.data) && table.total === 0;
   const open = address?.state.open;
   const moveTo = (id: number | undefined) => address?.set({ open: id });
+  const onOpen = ({ id }: Row) => (open === undefined ? address?.step({ open: id }) : moveTo(id));
   const buttons = (
     <>
       {download && !isEmpty && !(isPhone && search) && (
@@ -112,6 +130,7 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
           list={filters}
           onClear={onClear}
           offers={offers}
+          tools={beside}
           {...(faces && { faces })}
           {...(download && { download })}
         />
@@ -119,10 +138,9 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
       <ListTable
         openId={open}
         listing={JSON.stringify({ ...address?.state, open: undefined })}
-        {...(drawer && {
-          onOpen: ({ id }: Row) => (open === undefined ? address?.step({ open: id }) : moveTo(id)),
-        })}
+        {...(drawer && { onOpen })}
         {...rest}
+        face={face?.draw(onOpen)}
         table={table}
         query={query}
         failed={failed}
@@ -153,7 +171,7 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
       {open !== undefined &&
         drawer?.({
           onClose: () => moveTo(undefined),
-          ...neighboursOf({ rows: table.rows, idOf, open, onMove: moveTo }),
+          ...neighboursOf({ rows: face?.rows ?? table.rows, idOf, open, onMove: moveTo }),
         })}
       {children}
       <PrintedTable table={table} title={title} />

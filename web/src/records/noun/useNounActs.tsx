@@ -8,22 +8,28 @@ import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { useNounRemoval, type OfRow } from './useNounRemoval.tsx';
 
-type NounRow = Readonly<{ id: number; guncel: boolean }>;
-type Moved = z.ZodType<unknown, { guncel: z.input<typeof flag>; surum?: unknown }>;
+type NounRow = Readonly<{ id: number; guncel: boolean; surum?: number }>;
+type Moved = OfRow<
+  z.ZodType<unknown, { guncel: z.input<typeof flag>; surum?: unknown }>,
+  { message: string; data: { surum: number } }
+>;
 
 /** Puts a row into the archive or takes it out; each can be undone. */
-export function useNounArchive(endpoint: OfRow<Moved>, onGone?: () => void) {
-  const parts = ({ id, guncel }: NounRow) => ({ ...at(id), body: { guncel } });
+export function useNounArchive(endpoint: Moved, onGone?: () => void) {
+  const parts = ({ id, guncel, surum }: NounRow) => ({ ...at(id), body: { guncel, surum } });
   const back = useAct(endpoint, { parts, told: 'message' });
   const move = useAct(endpoint, {
     parts,
     onDone: () => onGone?.(),
-    told: ({ message }, { id, guncel }) => [message, () => back.mutate({ id, guncel: !guncel })],
+    told: ({ message, data: { surum } }, { id, guncel }) => [
+      message,
+      () => back.mutate({ id, guncel: !guncel, surum }),
+    ],
   });
   return ({ id, guncel }: NounRow) => move.mutate({ id, guncel: !guncel });
 }
 
-type Endpoints = Readonly<{ archive: OfRow<Moved>; delete: OfRow; restore: OfRow }>;
+type Endpoints = Readonly<{ archive: Moved; delete: OfRow; restore: OfRow }>;
 
 type Ways<Row> = Readonly<{
   nameOf: (row: Row) => string;

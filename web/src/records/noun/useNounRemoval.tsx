@@ -9,12 +9,10 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 
 /** Endpoint of an act on one row. */
-export type OfRow<Body extends z.ZodType = z.ZodType> = Endpoint<
-  typeof byId,
-  z.ZodType,
-  Body,
-  z.ZodType<{ message: string }>
->;
+export type OfRow<
+  Body extends z.ZodType = z.ZodType,
+  Answer extends { message: string } = { message: string },
+> = Endpoint<typeof byId, z.ZodType, Body, z.ZodType<Answer>>;
 
 type Ways<Row> = Readonly<{
   nameOf: (row: Row) => string;

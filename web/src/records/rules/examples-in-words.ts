@@ -1,5 +1,5 @@
 import { articleIn } from '@emanet/contract/shared/articles';
-import { COMPANY_KINDS, type CompanyKind } from '@emanet/contract/companies';
+import { COMPANY_KINDS, type CompanyKind } from '@emanet/contract/shared/company-kinds';
 import { choiceOf } from '@emanet/contract/lookups';
 import { registers } from '@emanet/contract/records/all-registers';
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
@@ -101,7 +101,7 @@ function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
     if (choice) return `${articleIn(choice.article ?? '', lang)} ${choice[lang]}`;
     return isKind(value)
       ? t(`company.kinds.${value}`)
-      : t(`form.documents.types.${value}`, { defaultValue: value });
+      : t(`documents.types.${value}`, { defaultValue: value });
   };
   const words = (value: CrossFacts[keyof CrossFacts]): string => {
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');

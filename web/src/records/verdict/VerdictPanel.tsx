@@ -4,9 +4,9 @@ import { fineInWords } from '@emanet/contract/data/fines';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { articleIn } from '@emanet/contract/shared/articles';
-import { CONFIRMED } from '@emanet/contract/records/verdict';
+import { CONFIRMED, confirmationOf } from '@emanet/contract/records/verdict';
 import { tables } from '@emanet/contract/tables';
-import { use, useRef, useState } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -17,6 +17,7 @@ import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { Names } from '../kinds/kind.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ruleAddress } from '../rules/rule-address.ts';
+import { AnswerButton, Answers } from './Answers.tsx';
 import { causesOf, firstCauses, lineCount, type Cause, type Finding } from './causes.ts';
 
 type Props = Readonly<{ register: Register; row: RecordRow; names: Names }>;
@@ -58,6 +59,7 @@ export function VerdictPanel({ register, row, names }: Props) {
           {t('records.verdict.all', { count: total })}
         </Button>
       )}
+      <Answers register={register} row={row} />
     </Box>
   );
 }
@@ -69,7 +71,7 @@ function Confirmation({ row }: { row: RecordRow }) {
   if (row.hukum !== 'Hazır') return null;
   return (
     <Group component="p" justify="space-between" mt="tight" fz="sm" c="var(--em-text-2)">
-      {t(row[CONFIRMED] === true ? 'records.verdict.lapsed' : 'records.verdict.unconfirmed')}
+      {t(`records.verdict.${confirmationOf(row) === 'degisti' ? 'lapsed' : 'unconfirmed'}`)}
       {acts?.fieldFor(row, CONFIRMED) && (
         <Button size="xs" onClick={() => acts.saveNow(row, CONFIRMED, true)}>
           {t('common.confirm')}
@@ -101,13 +103,15 @@ function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
         <Fix register={register} row={row} alan={alan} label={label} source={() => item.current} />
       </Group>
       {findings.map((one) => (
-        <Rule key={one.kod} finding={one} />
+        <Rule key={one.kod} finding={one}>
+          <AnswerButton register={register} row={row} warning={{ ...one, alan }} />
+        </Rule>
       ))}
     </Box>
   );
 }
 
-function Rule({ finding }: { finding: Finding }) {
+function Rule({ finding, children }: { finding: Finding; children: ReactNode }) {
   const { t, lang } = useTranslation();
   const { seviye, title, data, why, article, fine } = finding;
   return (
@@ -147,6 +151,7 @@ function Rule({ finding }: { finding: Finding }) {
             </Anchor>
           </Text>
         )}
+        {children}
       </div>
     </Group>
   );

@@ -1,6 +1,12 @@
 import { fineOn, type Fine } from '@emanet/contract/data/fines';
 import { missingFields } from '@emanet/contract/records/fields';
 import { warningText } from '@emanet/contract/records/labels';
+import {
+  answersIn,
+  ANSWERS_FIELD,
+  isAbout,
+  type WarningAnswer,
+} from '@emanet/contract/records/kinds/warning-answers';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -49,6 +55,23 @@ const citedBy = (article: string, lang: Language) => ({
   article: articleIn(article, lang),
   fine: fineOn(article, todayInTurkey()),
 });
+
+/** An answer that keeps a warning out of the verdict, with the title of what it answers. */
+export type Answered = WarningAnswer & Readonly<{ title: string }>;
+
+/** The answers that hold: their rules speak still, and are no longer counted. */
+export function answeredOf(register: Register, row: RecordRow, lang: Language): Answered[] {
+  const today = todayInTurkey();
+  return answersIn(row[ANSWERS_FIELD]).flatMap((answer) => {
+    const open = row.uyarilar.some((one) => isAbout(one)(answer));
+    const speaks = RULES[register.noun].some(
+      ({ kod, field, finds }) => kod === answer.kod && field === answer.alan && finds(row, today),
+    );
+    return !open && speaks
+      ? [{ ...answer, title: warningText(register.noun, answer.kod, lang).title }]
+      : [];
+  });
+}
 
 const weight = ({ findings }: Cause): number =>
   findings.some(({ seviye }) => seviye === 'Yüksek') ? 2 : Math.min(findings.length, 1);

@@ -16,7 +16,8 @@ export function ReceiptPage({ language }: Props) {
           <Icon name="check" />
           <div>
             <h1>{application.receivedTitle}</h1>
-            <p>{application.receivedText}</p>
+            <p className="if-came-first">{application.receivedText}</p>
+            <p className="if-came-before">{application.receivedBefore}</p>
           </div>
         </div>
         <dl className="received-days">

@@ -30,7 +30,10 @@ export const Problem = ({ name, filled = false }: ProblemProps) => (
   </p>
 );
 
-/** A line to type into. */
+/**
+ * A line to type into. An address is plain text to the browser, which would refuse the İ of a Turkish
+ * keyboard or rewrite the domain that has one; the server brings it into its one spelling.
+ */
 export function Field({ name, label, optional, type = 'text', hint, ...rest }: FieldProps) {
   const { check, filled = false } = rest;
   return (
@@ -42,7 +45,8 @@ export function Field({ name, label, optional, type = 'text', hint, ...rest }: F
       <input
         id={name}
         name={name}
-        type={type}
+        type={type === 'email' ? 'text' : type}
+        inputMode={type}
         autoComplete={rest.autoComplete}
         maxLength={rest.most}
         required={!optional && (check === undefined || check === 'identity')}

@@ -44,7 +44,8 @@ export function SignIn({ language, app }: Props) {
               id="email"
               className="text-field"
               name="email"
-              type="email"
+              inputMode="email"
+              autoCapitalize="none"
               required
               autoFocus
               autoComplete="email"

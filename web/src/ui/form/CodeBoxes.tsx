@@ -2,10 +2,11 @@ import '@mantine/core/styles/PinInput.layer.css';
 import type { Ref } from 'react';
 import { PinInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import css from './code-boxes.module.css';
 
 /** As many digits as every mailed code and every code of an app has. */
 export const CODE_DIGITS = 6;
+
+const HEIGHT = '52px';
 
 type Props = Readonly<{
   label: string;
@@ -38,10 +39,15 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
       onChange={change}
       disabled={busy}
       error={wrong}
-      classNames={{
-        root: css.pins,
-        pinInput: `em-full ${css.pin}`,
-        input: `em-full em-strong em-round ${css.pinInput}`,
+      classNames={{ pinInput: 'em-full', input: 'em-full em-strong em-round' }}
+      styles={{
+        root: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(6, 1fr)',
+          gap: 'var(--mantine-spacing-sm)',
+        },
+        pinInput: { '--input-height': HEIGHT, height: HEIGHT },
+        input: { height: HEIGHT, minHeight: HEIGHT, fontSize: 'var(--em-type-title)' },
       }}
       getInputProps={(index) => ({
         'aria-label': t('ui.codeDigit', { n: index + 1 }),

@@ -7,7 +7,7 @@ import { OpenModal } from '../overlay/OpenModal.tsx';
 type Props = Readonly<{
   form: ApiFormState;
   title: string;
-  saveLabel?: string;
+  saveLabel?: string | undefined;
   /** Failure, in the words of the screen. */
   failed?: string;
   /** The act destroys something. */

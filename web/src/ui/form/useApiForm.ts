@@ -232,6 +232,8 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
       setVersion(failure?.theirs);
       void send(failure?.theirs);
     },
+    /** Sends it again, after an answer to what the server asked. */
+    resend: () => void send(),
     reset: () => {
       form.reset();
       setFile(undefined);

@@ -10,9 +10,9 @@ type Props<Data> = Readonly<{
   loading: string;
   /** Title when it did not arrive. */
   failed: string;
-  isEmpty: (data: Data) => boolean;
-  /** Said when there is nothing in it. */
-  empty: Omit<ComponentProps<typeof EmptyState>, 'panel' | 'alone'>;
+  isEmpty?: (data: Data) => boolean;
+  /** Shown when there is nothing in it. */
+  empty?: Omit<ComponentProps<typeof EmptyState>, 'panel' | 'alone'>;
   children: (data: Data) => ReactNode;
 }>;
 
@@ -33,11 +33,11 @@ export function PaneStates<Data>({
         <Skeleton height={44} />
       </Stack>
     );
-  if (query.data && !isEmpty(query.data)) return children(query.data);
+  if (query.data && !isEmpty?.(query.data)) return children(query.data);
   return (
     <Box px="xl" py="var(--em-space-far)">
       {query.data ? (
-        <EmptyState panel={false} {...empty} />
+        empty && <EmptyState panel={false} {...empty} />
       ) : (
         <ErrorState panel={false} query={query} title={failed} />
       )}

@@ -12,8 +12,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import css from './pdf.module.css';
 import { openPdf, pdfAt, type ReadPdf } from './open-pdf.ts';
+
+const SHEET = {
+  display: 'block',
+  marginInline: 'auto',
+  background: '#fff',
+  boxShadow: 'var(--mantine-shadow-md)',
+} as const;
 
 const STEPS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
 /** Room at both sides of a page. */
@@ -115,7 +121,8 @@ export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
       </Group>
       <div
         ref={ref}
-        className={`em-fill ${css.desk}`}
+        className="em-fill"
+        style={{ padding: 'var(--mantine-spacing-md)', overflow: 'auto' }}
         tabIndex={0}
         role="region"
         aria-label={title}
@@ -183,7 +190,7 @@ function Page({ pdf, number, scale, ready, onWidth }: PageProps) {
   }, [page, scale, ready]);
   return (
     <>
-      <canvas ref={canvas} hidden={!page} className={page && css.page} aria-hidden />
+      <canvas ref={canvas} hidden={!page} style={page && SHEET} aria-hidden />
       <p className="em-unseen">{words}</p>
     </>
   );

@@ -24,20 +24,25 @@ type Props<Row extends object> = Readonly<{
   children: ReactNode;
 }>;
 
-type ListProps<Row extends object> = DataTableProps<Row> & Omit<Props<Row>, 'children'>;
+type ListProps<Row extends object> = DataTableProps<Row> &
+  Omit<Props<Row>, 'children'> &
+  Readonly<{
+    /** The rows drawn otherwise than as a table. */
+    face?: ReactNode;
+  }>;
 
 /** The table of a list page, or why it has no rows; below it the count, unless the page says more there. */
 export function ListTable<Row extends object>(props: ListProps<Row>) {
-  const { query, failed, empty, onClear, ...table } = props;
+  const { query, failed, empty, onClear, face, ...table } = props;
   return (
     <TableStates {...{ table: table.table, query, failed, empty, onClear }}>
-      <DataTable footer={<TableFooter table={table.table} />} {...table} />
+      {face ?? <DataTable footer={<TableFooter table={table.table} />} {...table} />}
     </TableStates>
   );
 }
 
 /** The rows, or why there are none: on their way, failed, nothing yet, nothing found. */
-export function TableStates<Row extends object>(props: Props<Row>) {
+function TableStates<Row extends object>(props: Props<Row>) {
   const { table, query } = props;
   if (table.rows.length > 0 && query.data) return props.children;
   if (!query.data && !query.error) return <TableSkeleton columns={table.columns} />;

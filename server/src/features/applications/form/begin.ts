@@ -2,7 +2,7 @@ import { UNCONFIRMED_HOURS, type ApplicationForm } from '@emanet/contract/applic
 import { openLink, scopeAtForm } from '../../../platform/access/links.ts';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { AppError, fail } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts';
 import {
@@ -49,14 +49,8 @@ export async function begin(services: Services, slug: string): Promise<Begun> {
 }
 
 /** Opening of an application by its token. */
-export async function openApplication(services: Services, token: string): Promise<LinkScope> {
-  try {
-    return await openLink(services, 'applicant', token);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') fail('APPLICATION_GONE');
-    throw error;
-  }
-}
+export const openApplication = (services: Services, token: string): Promise<LinkScope> =>
+  openLink(services, 'applicant', token);
 
 /** An application that was begun and is neither confirmed nor too old, held until the transaction ends. */
 export async function holdBegun({ clock }: Services, tx: Tx, scope: LinkScope): Promise<BegunRow> {

@@ -1,5 +1,6 @@
-import type { Receipt } from '@emanet/contract/applications/form';
+import type { ConfirmedReceipt, Receipt } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { revokeLinks, scopeBehind, storeLinks } from '../../../platform/access/links.ts';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import { openingSeal, sealingSeal } from '../../../platform/crypto/company-seal.ts';
 import { secretsOf } from '../../../platform/crypto/former.ts';
@@ -13,8 +14,10 @@ import { daysOf } from '../deadline.ts';
 import { logEvent } from '../events.ts';
 import { identityColumns } from '../identity.ts';
 import { receiptPdf } from '../letter.ts';
+import { bringsFiles, findTwin, isExactTwin } from '../twins/twins.ts';
 import { holdBegun, openApplication } from './begin.ts';
 import {
+  deleteAttached,
   deleteBegun,
   insertApplication,
   lockBegun,
@@ -22,6 +25,7 @@ import {
   selectForm,
   selectReceipt,
   updateBegun,
+  type ApplicationAt,
   type BegunRow,
 } from './queries.ts';
 import { codeHash, secondsToWait, writtenIn } from './write.ts';
@@ -49,23 +53,31 @@ export async function readWaiting(
   });
 }
 
-type Outcome = Readonly<{ receipt: Receipt } | { left: number }>;
+type Outcome = Readonly<{ receipt?: ConfirmedReceipt } | { left: number }>;
 
 /** With the right code what was written becomes an application; from then on the time runs. */
-export async function confirm(services: Services, token: string, code: string): Promise<Receipt> {
+export async function confirm(
+  services: Services,
+  token: string,
+  code: string,
+): Promise<ConfirmedReceipt> {
   const scope = await openApplication(services, token);
   // A wrong code costs a try, so it is stored and refused afterwards.
-  const outcome = await services.db.write(scope, async (tx): Promise<Outcome> => {
+  const outcome = await services.db.write(scopeBehind(scope), async (tx): Promise<Outcome> => {
     const begun = await lockBegun(tx, scope);
-    if (!begun) return { receipt: await receiptIn(tx, scope) };
+    if (!begun) return {};
     const left = await triesLeft(services, tx, scope, code);
     if (left !== 'right') return { left };
-    await makeApplication(services, tx, scope, begun);
-    return { receipt: await receiptIn(tx, scope) };
+    const twin = await makeApplication(services, tx, scope, begun, token);
+    const made = await receiptIn(tx, twin ? rowAt(scope, twin) : scope);
+    return { receipt: { ...made, tekrar: twin !== undefined } };
   });
-  if ('receipt' in outcome) return outcome.receipt;
-  if (outcome.left === 0) fail('OTP_EXPIRED');
-  return fail('OTP_WRONG', { values: { left: outcome.left } });
+  if ('left' in outcome) {
+    if (outcome.left === 0) fail('OTP_EXPIRED');
+    return fail('OTP_WRONG', { values: { left: outcome.left } });
+  }
+  // Confirmed before, by this link, which may lead to another application since.
+  return outcome.receipt ?? { ...(await readReceipt(services, token)), tekrar: false };
 }
 
 async function triesLeft(services: Services, tx: Tx, scope: LinkScope, code: string) {
@@ -86,20 +98,44 @@ async function triesLeft(services: Services, tx: Tx, scope: LinkScope, code: str
   return outcome;
 }
 
-async function makeApplication(services: Services, tx: Tx, scope: LinkScope, begun: BegunRow) {
+/** Makes the application, or gives the one that it repeats, to which its link leads from now on. */
+async function makeApplication(
+  services: Services,
+  tx: Tx,
+  scope: LinkScope,
+  begun: BegunRow,
+  token: string,
+): Promise<number | undefined> {
   const { clock, config } = services;
   const now = clock.now();
   const { last, year } = daysOf(now);
   const own = await sealingSeal(tx, config);
   const { ad, soyad, kimlik_turu, kimlik_no, ...written } = writtenIn(own, begun);
-  await insertApplication(tx, scope, {
+  const row = {
     ...written,
-    ...identityColumns(own, { turu: kimlik_turu, no: kimlik_no }),
     uyruk: kimlik_turu === 'tc' ? null : written.uyruk,
     ad_soyad: `${ad} ${soyad}`,
-    kaynak: 'form',
-    yil: year,
     gelis_tarihi: now.toISOString(),
+  };
+  const house = scopeBehind(scope);
+  const given = { ...row, kimlik_no };
+  const twin = await findTwin(tx, house, given, isExactTwin(own, given));
+  if (twin && !(await bringsFiles(tx, house, begun.id, twin.id))) {
+    await revokeLinks(tx, house, 'applicant', begun.id);
+    const link = { token, name: scope.actor.name, row_id: twin.id };
+    await storeLinks(tx, house, 'applicant', [link]);
+    await deleteAttached(tx, scope);
+    await deleteBegun(tx, scope);
+    const veri = { kaynak: 'form' };
+    await logEvent(tx, scope, { basvuru_id: twin.id, tur: 'yine_geldi', veri, at: now });
+    return twin.id;
+  }
+  await insertApplication(tx, scope, {
+    ...row,
+    ...identityColumns(own, { turu: kimlik_turu, no: kimlik_no }),
+    kaynak: 'form',
+    basvuran_belli: true,
+    yil: year,
     son_gun: last,
     guncelleyen: scope.actor.name,
   });
@@ -107,9 +143,12 @@ async function makeApplication(services: Services, tx: Tx, scope: LinkScope, beg
   await logEvent(tx, scope, { basvuru_id: begun.id, tur: 'geldi', at: now });
   const about = { company_id: scope.company_id, id: begun.id };
   await enqueue(tx, announceApplicationJob, about, { key: String(begun.id) });
+  return undefined;
 }
 
-async function receiptIn(tx: Tx, scope: LinkScope): Promise<Receipt> {
+const rowAt = ({ company_id }: LinkScope, row_id: number) => ({ company_id, actor: { row_id } });
+
+async function receiptIn(tx: Tx, scope: ApplicationAt): Promise<Receipt> {
   const { dil: _, ...receipt } = (await selectReceipt(tx, scope)) ?? fail('APPLICATION_GONE');
   return { ...receipt, ekler: await selectAttached(tx, scope) };
 }

@@ -271,6 +271,29 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
   expect(whole.body.data.ekler).toMatchObject([{ kaynak: 'alindi' }]);
 });
 
+it('mails an address no more than 24 codes a day over all networks, and names the other ways', async () => {
+  await using strict = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
+  const at = await strict.makeCompany();
+  const { rows } = await sql<{ slug: string }>`
+    select slug from basvuru_ayarlari where company_id = ${at}`.execute(strict.db.system);
+  const params = { slug: rows[0]?.slug ?? '' };
+  const body = writtenApplication({ eposta: mail() });
+  const answers = [];
+  for (let count = 0; count < 25; count++)
+    answers.push(
+      await strict.stranger.call(applicationForm.submit, {
+        params,
+        body,
+        headers: { 'x-forwarded-for': `10.${40 + count}.7.7` },
+      }),
+    );
+  expect(answers.slice(0, 24).every((one) => one.status === 201)).toBe(true);
+  const refused = answers.at(-1);
+  expect([refused?.status, refused?.body.code]).toEqual([429, 'CODES_OF_DAY']);
+  expect(refused?.body.error).toContain('yazılı olarak');
+  expect(await strict.mailsTo(body.eposta)).toHaveLength(24);
+});
+
 it('is throttled by network, and for one address by the network that asks', async () => {
   await using strict = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
   const at = await strict.makeCompany();

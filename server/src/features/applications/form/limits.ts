@@ -1,42 +1,38 @@
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import type { Services } from '../../../platform/services.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
-import { networkOf } from '../../../platform/http/network-address.ts';
-import { throttle, throttleAddress } from '../../../platform/http/throttle.ts';
+import { fail } from '../../../platform/errors.ts';
+import { count, throttleAddress } from '../../../platform/http/throttle.ts';
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /**
  * Attempts an hour per network address, and codes to an e-mail address per network, so that nobody is flooded
  * with mail and no robot fills the register. A whole office may share one address.
  */
-const LIMITS = {
+export const LIMITS = {
   submit: 30,
   confirm: 60,
   code: 6,
+  codesOfDay: 24,
 } as const;
 
-/** Counts one attempt of a network address and refuses it with 429 above the limit. */
-export const limitNetwork = (
-  { config, db }: Services,
-  visitor: Pick<Visitor, 'address'>,
-  kind: Exclude<keyof typeof LIMITS, 'code'>,
-): Promise<void> =>
-  throttle(
-    { config, db: db.identity },
-    { purpose: `application:${kind}`, who: networkOf(visitor.address) },
-    LIMITS[kind],
-    HOUR,
-  );
-
-/** Counts one code to an e-mail address by the network that asks for it; the address is never refused. */
-export const limitCodes = (
-  { config, db }: Services,
+/**
+ * Counts one code to an e-mail address by the network that asks for it, and over all networks within a day.
+ * Beyond that the address is refused with the other ways in which the law lets people apply.
+ */
+export async function limitCodes(
+  { clock, config, db }: Services,
   { address }: Pick<Visitor, 'address'>,
   email: string,
-): Promise<void> =>
-  throttleAddress(
-    { config, db: db.identity },
-    'application:code',
-    { email, address },
-    { attempts: LIMITS.code, seconds: HOUR },
-  );
+): Promise<void> {
+  const counting = { config, db: db.identity };
+  const hourly = { attempts: LIMITS.code, seconds: HOUR };
+  await throttleAddress(counting, 'application:code', { email, address }, hourly);
+  const daily = await count(counting, { purpose: 'application:codes-of-day', who: email }, DAY);
+  if (daily.attempts <= LIMITS.codesOfDay) return;
+  const free = new Date(clock.now().getTime() + daily.seconds * 1000).toISOString();
+  const at = { tr: momentIn(free, 'tr', 'full'), en: momentIn(free, 'en', 'full') };
+  fail('CODES_OF_DAY', { values: { at }, retryAfter: daily.seconds });
+}

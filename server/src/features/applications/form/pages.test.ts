@@ -18,7 +18,8 @@ const FORM = [
   '<i data-shown="unread"></i><b data-shown="files"></b>',
   '<input name="ad" value="__value:ad__" data-wrong="ad"/><p data-problem="ad">__problem:ad__</p>',
   '<input name="haklar" value="e" data-tick="haklar:e"/><input value="f" data-tick="haklar:f"/>',
-  '<input value="eposta" data-tick="cevap_yolu:eposta"/></form>',
+  '<input value="eposta" data-tick="cevap_yolu:eposta"/>',
+  '<input value="kendisi" data-tick="basvuran_turu:kendisi"/></form>',
 ].join('');
 const CODE =
   '<html class="__SITE_STATE__">__EMAIL__ <i data-wait="__WAIT__"></i><p>__MESSAGE__</p>__TOKEN__';
@@ -84,6 +85,8 @@ it('shows an empty form with the company, framed by its own site alone', async (
   expect(payload).toMatch(/class="[^"]*\bframed\b/);
   expect(payload).toContain('<input name="ad" value=""/><p hidden="">');
   expect(payload).toContain('<input value="eposta" checked=""/>');
+  // No maker is preset, since another one than the data subject needs a proof of authority.
+  expect(payload).toContain('<input value="kendisi"/>');
   expect(payload).not.toMatch(/__|data-(tick|wrong|problem|shown)/);
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${SITE}`);
   expect(headers['x-robots-tag']).toBe('noindex');

@@ -1,16 +1,15 @@
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import { UNCONFIRMED_HOURS, CONFIRMATION, type Receipt } from '@emanet/contract/applications/form';
-import type { ErrorBody } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { fillForm, typedIn, type Typed } from '../../../platform/pages/fill-form.ts';
 import {
   companyBlanks,
   goneForm,
-  letFrame,
   pathOf,
+  refusing,
   servePage,
   type Asked,
   type Page,
@@ -24,8 +23,8 @@ import { readReceipt, readWaiting } from './confirm.ts';
 export const codePage = (token: string, lang: Language) => `/kvkk-formu/kod/${token}?lang=${lang}`;
 
 /** Address of its receipt. */
-export const receiptPage = (token: string, lang: Language): string =>
-  `/kvkk-formu/alindi/${token}?lang=${lang}`;
+export const receiptPage = (token: string, lang: Language, cameBefore = false): string =>
+  `/kvkk-formu/alindi/${token}?lang=${lang}${cameBefore ? '&tekrar=1' : ''}`;
 
 /** The pages of the form: plain HTML that is filled in here, so that they need no script. */
 export function applicationPages(app: App): void {
@@ -93,6 +92,7 @@ async function receivedPage(asked: Asked, token: string): Promise<Page> {
     frameClass(request),
     receipt.cevap_yolu === 'posta' ? 'by-post' : 'by-email',
     receipt.ekler.length > 0 ? 'with-files' : 'without-files',
+    new URL(request.url, 'http://site').searchParams.has('tekrar') ? 'came-before' : 'came-first',
   ];
   const page = app.sitePage(request, lang, 'application-receipt', classes);
   const html =
@@ -120,36 +120,15 @@ const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
 
 const gonePage = (asked: Asked) => goneForm(asked, 'application-gone', frameClass(asked.request));
 
-/** Runs what makes the page about a refusal, and lets the company's site show it as well. */
-async function refused(reply: FastifyReply, asked: Asked, make: () => Promise<Page>) {
-  const { html, framedBy } = await make().catch((): Page => ({ html: gonePage(asked) }));
-  if (html) letFrame(reply, html, framedBy);
-  return html;
-}
-
 /** The form again, with what was typed and what was wrong with it. */
-export const refusedForm = (
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  failure: ErrorBody,
-  lang: Language,
-  slug: string,
-): Promise<string | undefined> => {
-  const asked = { app, request, lang };
-  return refused(reply, asked, () => formPage(asked, slug, typedIn(request.body, failure)));
-};
+export const refusedForm = (app: App) =>
+  refusing(app, gonePage, (asked, slug, failure) =>
+    formPage(asked, slug, typedIn(asked.request.body, failure)),
+  );
 
 /** The page that asks for the code again, and says why. */
-export const refusedConfirmation = (
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { fields, message }: ErrorBody,
-  lang: Language,
-): Promise<string | undefined> => {
-  const asked = { app, request, lang };
-  const { token } = { token: '', ...(request.body as Readonly<{ token?: string }> | undefined) };
-  const sentence = Object.values(fields ?? {})[0] ?? message;
-  return refused(reply, asked, () => waitingPage(asked, token, sentence));
-};
+export const refusedConfirmation = (app: App) =>
+  refusing(app, gonePage, (asked, _, { fields, message }) => {
+    const { token = '' } = { ...(asked.request.body as Readonly<{ token?: string }> | undefined) };
+    return waitingPage(asked, token, Object.values(fields ?? {})[0] ?? message);
+  });

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { instantOf } from '../../../records/queries.ts';
 import type { Tables } from '../../../schema/tables.ts';
-import { firstOf, rowsOf } from '../../../platform/rows.ts';
+import { firstOf, rowsOf, updateRow } from '../../../platform/rows.ts';
 
 /** The company of an open form; its address, present or former, is all that is known before. */
 export async function companyOfForm(db: Db, slug: string) {
@@ -69,12 +69,7 @@ export async function updateBegun(
   { company_id, actor }: LinkScope,
   columns: Updateable<Tables['basvuru_taslaklari']>,
 ): Promise<void> {
-  await tx
-    .updateTable('basvuru_taslaklari')
-    .set(columns)
-    .where('company_id', '=', company_id)
-    .where('id', '=', actor.row_id)
-    .execute();
+  await updateRow(tx, 'basvuru_taslaklari', { company_id }, actor.row_id, columns);
 }
 
 export async function deleteBegun(tx: Tx, { company_id, actor }: LinkScope): Promise<void> {
@@ -82,9 +77,21 @@ export async function deleteBegun(tx: Tx, { company_id, actor }: LinkScope): Pro
     where company_id = ${company_id} and id = ${actor.row_id}`.execute(tx);
 }
 
+/** Deletes the files of an application that was begun and becomes none. */
+export async function deleteAttached(tx: Tx, { company_id, actor }: LinkScope): Promise<void> {
+  await sql`delete from basvuru_ekleri
+    where company_id = ${company_id} and basvuru_id = ${actor.row_id}`.execute(tx);
+}
+
+/** An application, of a link or of the company that it led to. */
+export type ApplicationAt = Readonly<{
+  company_id: number;
+  actor: Pick<LinkScope['actor'], 'row_id'>;
+}>;
+
 type Attached = Readonly<{ id: number; ad: string; boyut: number }>;
 
-export const selectAttached = (tx: Tx, { company_id, actor }: LinkScope): Promise<Attached[]> =>
+export const selectAttached = (tx: Tx, { company_id, actor }: ApplicationAt): Promise<Attached[]> =>
   rowsOf<Attached>(tx)`
     select e.id, f.ad, f.boyut::int as boyut from basvuru_ekleri e
     join dosyalar f on f.company_id = e.company_id and f.id = e.dosya_id
@@ -107,7 +114,7 @@ export async function insertApplication(
 type StoredReceipt = Omit<Receipt, 'ekler'> & Readonly<{ dil: 'tr' | 'en' }>;
 
 /** The receipt of the link's application, once it is one. */
-export const selectReceipt = (tx: Tx, { company_id, actor }: LinkScope) =>
+export const selectReceipt = (tx: Tx, { company_id, actor }: ApplicationAt) =>
   firstOf<StoredReceipt>(tx)`
     select application_number(t.yil, t.sira) as basvuru_no,
       ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,

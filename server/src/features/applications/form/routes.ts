@@ -1,17 +1,16 @@
 import { applicationForm } from '@emanet/contract/applications/form';
+import type { FastifyRequest } from 'fastify';
 import { sendNamed } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { publicRoute } from '../../../platform/http/route.ts';
-import {
-  isPlainForm,
-  languageOfForm,
-  type FailurePage,
-} from '../../../platform/http/urlencoded.ts';
+import { isPlainForm, languageOfForm } from '../../../platform/http/urlencoded.ts';
+import { throttleNetwork } from '../../../platform/http/throttle.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
+import { slugOf } from '../../../platform/pages/form-page.ts';
 import { done } from '../sentences.ts';
 import { readForm } from './begin.ts';
 import { confirm, readReceipt, readReceiptPdf } from './confirm.ts';
-import { limitNetwork } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import {
   applicationPages,
   codePage,
@@ -25,10 +24,9 @@ import { resend, submit } from './write.ts';
 export function applicationFormRoutes(app: App): void {
   const { services } = app;
   applicationPages(app);
-  const refusedCode: FailurePage = (request, reply, failure, language) =>
-    refusedConfirmation(app, request, reply, failure, language);
-  const limit = (kind: Parameters<typeof limitNetwork>[2]) => async (request: Request) =>
-    limitNetwork(services, visitorOf(request, services.config), kind);
+  const refusedCode = refusedConfirmation(app);
+  const limit = (kind: 'submit' | 'confirm') => (request: FastifyRequest) =>
+    throttleNetwork(services, request, `application:${kind}`, LIMITS[kind]);
 
   publicRoute(app, applicationForm.read, async ({ params }) => ({
     data: await readForm(services, params.slug),
@@ -50,10 +48,9 @@ export function applicationFormRoutes(app: App): void {
     async (request) => {
       await limit('submit')(request);
       // Nobody sends megabytes to a form that is not there.
-      await readForm(services, paramOf(request, 'slug'));
+      await readForm(services, slugOf(request));
     },
-    (request, reply, failure, language) =>
-      refusedForm(app, request, reply, failure, language, paramOf(request, 'slug')),
+    refusedForm(app),
   );
   publicRoute(
     app,
@@ -73,8 +70,9 @@ export function applicationFormRoutes(app: App): void {
     async ({ body, request, reply }) => {
       const data = await confirm(services, body.token, body.kod);
       if (isPlainForm(request))
-        return reply.redirect(receiptPage(body.token, languageOfForm(request)), 303);
-      return { data, message: done.confirmed[request.language] };
+        return reply.redirect(receiptPage(body.token, languageOfForm(request), data.tekrar), 303);
+      const message = data.tekrar ? done.cameBefore : done.confirmed;
+      return { data, message: message[request.language] };
     },
     limit('confirm'),
     refusedCode,
@@ -90,10 +88,3 @@ export function applicationFormRoutes(app: App): void {
     return sendNamed(reply, { name, type: 'application/pdf', bytes });
   });
 }
-
-type Request = Parameters<typeof visitorOf>[0];
-
-const paramOf = ({ params }: Request, name: string): string => {
-  const all = new Map(typeof params === 'object' && params ? Object.entries(params) : []);
-  return String(all.get(name) ?? '');
-};

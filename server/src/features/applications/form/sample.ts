@@ -6,6 +6,7 @@ export const writtenApplication = (
   rest: Partial<z.input<typeof applicationForm.submit.body>> = {},
 ): z.input<typeof applicationForm.submit.body> => ({
   haklar: ['e', 'f'],
+  basvuran_turu: 'kendisi',
   talep: 'Özlük dosyamdaki sağlık raporlarının silinmesini istiyorum.',
   ad: 'Muhammet Emre',
   soyad: 'Karabulut',

@@ -4,6 +4,7 @@ import {
   PROOF_FIELD,
   type WrittenApplication,
 } from '@emanet/contract/applications/form';
+import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import {
@@ -54,7 +55,7 @@ export async function submit(
   const written = clean(body);
   if (received.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_MB * 2 ** 20)
     fail('INVALID_INPUT', { fields: { dosya: 'attachments' } });
-  if (written.basvuran_turu !== 'kendisi' && !received.some(isProof))
+  if (actsForAnother(written.basvuran_turu) && !received.some(isProof))
     fail('INVALID_INPUT', { fields: { [PROOF_FIELD]: 'proof' } });
   await limitCodes(services, visitor, written.eposta);
   const { token, scope } = await begin(services, slug);
@@ -107,7 +108,7 @@ export async function resend(
 
 const clean = (written: Written): Written => ({
   ...written,
-  temsil_edilen: written.basvuran_turu === 'kendisi' ? null : written.temsil_edilen,
+  temsil_edilen: actsForAnother(written.basvuran_turu) ? written.temsil_edilen : null,
   talep: cleanText(written.talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
   adres: cleanText(written.adres) ?? fail('INVALID_INPUT', { fields: { adres: 'required' } }),
 });

@@ -175,7 +175,7 @@ describe('the own data', () => {
       'portfoy_kisileri',
       'recovery_codes',
     ],
-    ...['sessions', 'takvim_baglantilari'],
+    ...['sessions', 'takvim_baglantilari', 'uyelik_davetleri'],
   ];
 
   it('name every table of rows that are a person’s own', async () => {

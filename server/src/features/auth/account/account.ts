@@ -30,6 +30,7 @@ async function store(tx: Queries, user_id: number, { fullname, email }: Changed)
 export const rename = ({ services, visitor, actor }: Self, given: string): Promise<void> =>
   services.db.identity.transaction().execute(async (tx) => {
     const fullname = oneLine(given, 'fullname');
+    if (fullname === actor.fullname) return;
     await store(tx, actor.user_id, { fullname, email: actor.email });
     await logEntry(tx, visitor, { ...accountIn(actor), fullname }, 'ad_degistirildi');
   });

@@ -26,8 +26,8 @@ const there = async ({ user_id }: TestUser) =>
   1;
 const warnings = async ({ email }: TestUser) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject.includes('tarihinde silinecek'));
-const joinAgain = ({ user_id }: TestUser) =>
-  app.db.system.insertInto('memberships').values({ user_id, company_id: company }).execute();
+const joinAgain = ({ user_id, role }: TestUser) =>
+  app.db.system.insertInto('memberships').values({ user_id, role, company_id: company }).execute();
 const leave = ({ user_id }: TestUser) =>
   app.db.system.deleteFrom('memberships').where('user_id', '=', user_id).execute();
 

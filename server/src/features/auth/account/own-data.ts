@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Person } from '../../../platform/access/actor.ts';
+import type { SignedIn } from '../../../platform/access/actor.ts';
 import type { Queries } from '../../../platform/db.ts';
 import type { Services } from '../../../platform/services.ts';
 import { browserOf } from '../../entry-logs/entry-logs.ts';
@@ -12,9 +12,13 @@ type Rows = RawBuilder<Record<string, unknown>>;
 const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
   uyelikler: sql`
     select c.company_name as sirket, d.department_name as departman, m.company_active as etkin,
-      m.salt_okunur from memberships m join companies c using (company_id)
+      m.salt_okunur, m.role, m.egitim_sorumlusu, m.varlik_sorumlusu from memberships m join companies c using (company_id)
     left join departments d on d.company_id = m.company_id and d.department_id = m.department_id
     where m.user_id = ${user_id} order by m.sira, m.membership_id`,
+  davetler: sql`
+    select c.company_name as sirket, d.role, d.davet_eden, d.tarih, d.durum, d.yanit_tarihi
+    from uyelik_davetleri d join companies c using (company_id)
+    where d.user_id = ${user_id} order by d.id`,
   oturumlar: sql`
     select created_at as acilis, last_seen_at as son_gorulme, ip, user_agent as tarayici,
       guclu as ikinci_adimla from sessions where user_id = ${user_id} order by session_id`,
@@ -30,12 +34,14 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
     select acilis, pazartesi, takvim_tarihi, musteri_siniri from portfoy_kisileri
     where user_id = ${user_id}`,
   portfoy_gorunumleri: sql`
-    select ad, arama, sutunlar from portfoy_gorunumleri where user_id = ${user_id} order by id`,
+    select ad, arama, sutunlar from portfoy_gorunumleri
+    where user_id = ${user_id} and silinme_tarihi is null order by id`,
   kayitli_gorunumler: sql`
     select company_id, tur, ad, arama, sutunlar, paylasilan from kayitli_gorunumler
     where user_id = ${user_id} order by id`,
   genel_gorunumler: sql`
-    select tur, ad, arama, sutunlar from kisi_gorunumleri where user_id = ${user_id} order by id`,
+    select tur, ad, arama, sutunlar from kisi_gorunumleri
+    where user_id = ${user_id} and silinme_tarihi is null order by id`,
   takvim_baglantilari: sql`
     select company_id, olusturma_tarihi from takvim_baglantilari where user_id = ${user_id}`,
   okundu_isaretleri: sql`
@@ -49,7 +55,7 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
 const accountRow = async (db: Queries, user_id: number) =>
   (
     await sql`
-      select user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, dil,
+      select user_id, email, fullname, role, dil,
         olusturma_tarihi, ikinci_adim_tarihi, ayrilma_tarihi, uyari_tarihi
       from users where user_id = ${user_id}`.execute(db)
   ).rows[0];
@@ -80,7 +86,7 @@ const NOTE = serverText('auth.account.ownData');
  */
 export async function* ownData(
   { db, clock }: Services,
-  { user_id }: Person,
+  { user_id }: SignedIn,
   language: Language,
 ): AsyncGenerator<string> {
   const { identity } = db;

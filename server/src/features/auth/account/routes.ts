@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { account as endpoints } from '@emanet/contract/auth/account';
 import type { FastifyRequest } from 'fastify';
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Person } from '../../../platform/access/actor.ts';
+import type { SignedIn } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { cookieName, cookieOptions } from '../../../platform/http/credential.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
@@ -24,7 +24,7 @@ export function accountRoutes(app: App): void {
   const { services } = app;
   const { config } = services;
   const { does } = personRoutes(app);
-  const self = (request: FastifyRequest, actor: Person): Self => ({
+  const self = (request: FastifyRequest, actor: SignedIn): Self => ({
     services,
     visitor: visitorOf(request, config),
     actor,

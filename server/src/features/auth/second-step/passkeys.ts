@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Person } from '../../../platform/access/actor.ts';
+import type { SignedIn } from '../../../platform/access/actor.ts';
 import type { Config } from '../../../platform/start/config.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { keyedHash, tokenHash } from '../../../platform/crypto/tokens.ts';
@@ -25,7 +25,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 export async function creationOptions(
   db: Queries,
   { SECRET }: Config,
-  { user_id, email, fullname }: Person,
+  { user_id, email, fullname }: SignedIn,
   party: RelyingParty,
 ) {
   const known = await selectCredentials(db, user_id);

@@ -1,5 +1,5 @@
 import { logChange } from '../../../nouns/log.ts';
-import { updaterName, type Person } from '../../../platform/access/actor.ts';
+import { updaterName } from '../../../platform/access/actor.ts';
 import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -10,13 +10,16 @@ import { accountOfId } from '../queries.ts';
 import { note, noteResetAsked } from './notices.ts';
 import { firstOf, rowsOf } from '../../../platform/rows.ts';
 
-type Reach = Readonly<{ dil: Language; companies: number[] }>;
+type Reach = Readonly<{ dil: Language; companies: number[]; consults: boolean }>;
 
 const reachOf = (db: Queries, user_id: number): Promise<Reach | undefined> =>
   firstOf<Reach>(db)`
     select u.dil, array(
       select distinct m.company_id from memberships m where m.user_id = u.user_id
-    ) as companies
+    ) as companies,
+    exists (
+      select from memberships m where m.user_id = u.user_id and m.role = 'danışman'
+    ) as consults
     from users u where u.user_id = ${user_id}`;
 
 /** State of a request to reset: it waits a day, in which its person can sign in and void it. */
@@ -34,13 +37,15 @@ export async function resetSecondStep(
   user_id: number,
 ): Promise<ResetState> {
   const { company_id } = scope;
-  const actor: Person = scope.actor;
+  const { actor } = scope;
   const account = await accountOfId(db.identity, user_id);
   const reach = account && (await reachOf(db.identity, user_id));
   if (!account || !reach?.companies.includes(company_id)) return fail('NOT_FOUND');
-  const own = new Set(actor.memberships.map((one) => one.company_id));
+  // A representative decides about nobody's second step, so a company of that kind does not count.
+  const managed = actor.memberships.filter(({ role }) => role !== 'temsilci');
+  const own = new Set(managed.map((one) => one.company_id));
   const within = reach.companies.every((one) => own.has(one));
-  if (user_id === actor.user_id || account.role === 'danışman' || !within) fail('RESET_ELSEWHERE');
+  if (user_id === actor.user_id || reach.consults || !within) fail('RESET_ELSEWHERE');
   return db.write(scope, async (tx) => {
     const rows = await rowsOf<{ state: ResetState | null }>(tx)`
       select ask_second_step_reset(${user_id}) as state`;

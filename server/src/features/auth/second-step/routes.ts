@@ -2,7 +2,7 @@ import type { UserInfo } from '@emanet/contract/auth';
 import { secondStep as endpoints } from '@emanet/contract/auth/second-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Person } from '../../../platform/access/actor.ts';
+import type { SignedIn } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/http/app.ts';
 import {
   companyRoute,
@@ -45,7 +45,7 @@ export function secondStepRoutes(app: App, begin: Begin): void {
   const { services } = app;
   const { reads, changes, does } = personRoutes(app);
   const { config } = services;
-  const self = (request: FastifyRequest, actor: Person): Self => ({
+  const self = (request: FastifyRequest, actor: SignedIn): Self => ({
     services,
     visitor: visitorOf(request, config),
     actor,

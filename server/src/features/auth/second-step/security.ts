@@ -1,5 +1,5 @@
 import { SECOND_STEP, type Registration, type Security } from '@emanet/contract/auth/second-step';
-import type { Person } from '../../../platform/access/actor.ts';
+import type { SignedIn } from '../../../platform/access/actor.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
@@ -34,7 +34,7 @@ import {
 import { newRecoveryCodes } from './recovery.ts';
 
 /** Somebody at work on their own account. */
-export type Self = Readonly<{ services: Services; visitor: Visitor; actor: Person }>;
+export type Self = Readonly<{ services: Services; visitor: Visitor; actor: SignedIn }>;
 
 /** All that the page about an account's security shows. */
 export async function securityOf({ services, actor }: Self): Promise<Security> {
@@ -66,7 +66,11 @@ export async function securityOf({ services, actor }: Self): Promise<Security> {
  * Refuses a session that was opened longer ago, or, once there is a second step, without it: a browser left
  * open must not be enough. Endpoints say so by `fresh`.
  */
-export async function requireFresh(db: Queries, { user_id, session_id }: Person, minutes: number) {
+export async function requireFresh(
+  db: Queries,
+  { user_id, session_id }: SignedIn,
+  minutes: number,
+) {
   const { passkeys, app } = await factorsOf(db, user_id);
   if (!(await isFresh(db, session_id, { strong: passkeys > 0 || app, minutes })))
     fail('SIGN_IN_AGAIN', { values: { minutes } });

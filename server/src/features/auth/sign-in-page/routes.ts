@@ -3,6 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { RETURN_PARAM, returnAddress, START } from '@emanet/contract/shared/return-address';
 import { sentence } from '@emanet/contract/shared/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { clientsOf, inCurrentCompany } from '../../../platform/access/scope.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { cookieName, cookieOptions } from '../../../platform/http/credential.ts';
@@ -57,7 +58,9 @@ async function showPage(
       const next = returnAddress(wanted);
       const { services } = app;
       return reply.redirect(
-        next === START ? await startOf(services, person, person.memberships) : next,
+        next === START
+          ? await startOf(services, inCurrentCompany(person), clientsOf(person))
+          : next,
         303,
       );
     }

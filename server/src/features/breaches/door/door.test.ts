@@ -44,6 +44,19 @@ describe('the door for those who notice a breach', () => {
     expect(await found(text)).toHaveLength(1);
   });
 
+  it('keeps the time and place that the same report brings when it is sent again', async () => {
+    const text = unique('Klasör açık kaldı');
+    await report(text);
+    for (let time = 0; time < 2; time += 1) await report(text, { nerede: 'Depo', ne_zaman: 'dün' });
+    const rows = await found(text);
+    expect(rows).toHaveLength(1);
+    const { body } = await manager.call(breaches.single, { params: { id: String(rows[0]?.id) } });
+    expect(body.data.olaylar).toMatchObject([
+      { tur: 'ihbar', veri: { nerede: null } },
+      { tur: 'ihbar', veri: { nerede: 'Depo', ne_zaman: 'dün' } },
+    ]);
+  });
+
   it('keeps a name, a way back and a place where they are given', async () => {
     const text = unique('Dizüstü kayboldu');
     await report(text, { ad: 'Ece Er', iletisim: '0532', nerede: 'Tren', ne_zaman: 'dün' });

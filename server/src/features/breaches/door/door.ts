@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { add } from '../../../nouns/life.ts';
 import { tellThoseInCharge } from '../emails.ts';
 import { breachNoun } from '../noun.ts';
-import { insertEvent } from '../queries.ts';
+import { firstInCharge, insertEvent } from '../queries.ts';
 
 type Company = Readonly<{ company_id: number; company_name: string; logo: string | null }>;
 
@@ -67,20 +67,6 @@ export async function report(
   await db.write(scope, async (tx) => {
     await sql`select pg_advisory_xact_lock(311, ${company_id})`.execute(tx);
     const since = new Date(Date.parse(now) - SAME_REPORT_MINUTES * 60_000).toISOString();
-    const again = await sql`select from veri_ihlalleri where company_id = ${company_id}
-      and kaynak = 'form' and olus_bicimi = ${olus_bicimi}
-      and farkeden is not distinct from ${farkeden} and ogrenme > ${since}::timestamptz`.execute(
-      tx,
-    );
-    if (again.rows.length > 0) return;
-    const row = await add(tx, scope, breachNoun, {
-      kaynak: 'form',
-      baslik: titleOf(olus_bicimi),
-      olus_bicimi,
-      farkeden,
-      fark_edilme: now,
-      ogrenme: now,
-    });
     const { ne_zaman = null, nerede = null, ad = null, iletisim = null } = given;
     const veri = {
       metin: olus_bicimi,
@@ -90,6 +76,33 @@ export async function report(
       iletisim,
       kaydeden: updaterName(scope.actor),
     };
+    const again = await sql<{
+      id: number;
+    }>`select id from veri_ihlalleri where company_id = ${company_id}
+      and kaynak = 'form' and olus_bicimi = ${olus_bicimi}
+      and farkeden is not distinct from ${farkeden} and ogrenme > ${since}::timestamptz`.execute(
+      tx,
+    );
+    const [first] = again.rows;
+    if (first) {
+      // The same words with another time or place are more of the same report.
+      const known = await sql`select from ihlal_olaylari where company_id = ${company_id}
+        and ihlal_id = ${first.id} and tur = 'ihbar'
+        and veri ->> 'ne_zaman' is not distinct from ${ne_zaman}
+        and veri ->> 'nerede' is not distinct from ${nerede}`.execute(tx);
+      if (known.rows.length === 0)
+        await insertEvent(tx, scope, { ihlal_id: first.id, tur: 'ihbar', an: now, veri });
+      return;
+    }
+    const row = await add(tx, scope, breachNoun, {
+      ...(await firstInCharge(tx, scope, clock.today())),
+      kaynak: 'form',
+      baslik: titleOf(olus_bicimi),
+      olus_bicimi,
+      farkeden,
+      fark_edilme: now,
+      ogrenme: now,
+    });
     await insertEvent(tx, scope, { ihlal_id: row.id, tur: 'ihbar', an: now, veri });
     await tellThoseInCharge(services, tx, scope, row);
   });

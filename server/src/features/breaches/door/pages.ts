@@ -1,12 +1,10 @@
-import type { ErrorBody } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
 import { fillForm, typedIn, type Typed } from '../../../platform/pages/fill-form.ts';
 import {
   companyBlanks,
   goneForm,
-  letFrame,
+  refusing,
   servePage,
   type Asked,
 } from '../../../platform/pages/form-page.ts';
@@ -40,18 +38,7 @@ async function pageOf({ app, request, lang }: Asked, slug: string, name: PageNam
 const gonePage = (asked: Asked) => goneForm(asked, 'breach-gone', 'alone');
 
 /** The form again, with what was typed and what was wrong with it. */
-export async function refusedPage(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  failure: ErrorBody,
-  lang: Language,
-  slug: string,
-): Promise<string | undefined> {
-  const asked = { app, request, lang };
-  const html = await pageOf(asked, slug, 'breach', typedIn(request.body, failure)).catch(() =>
-    gonePage(asked),
-  );
-  if (html) letFrame(reply, html);
-  return html;
-}
+export const refusedPage = (app: App) =>
+  refusing(app, gonePage, async (asked, slug, failure) => ({
+    html: await pageOf(asked, slug, 'breach', typedIn(asked.request.body, failure)),
+  }));

@@ -99,3 +99,10 @@ it('is closed to whoever has left the company or is no longer active', async () 
   for (const token of ['x'.repeat(43), 'kısa'])
     expect([400, 404]).toContain((await feed(`http://a/api/takvim/${token}`)).status);
 });
+
+it('gives each event an identifier of its own, two holidays of one day included', async () => {
+  const { text } = await feed(await make(manager));
+  const ids = [...text.matchAll(/^UID:(.*)$/gm)].map(([, id]) => id);
+  expect(ids.filter((id) => id?.includes('tatil-2027-05-19'))).toHaveLength(2);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,5 +1,5 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
-import { dueAddress } from '@emanet/contract/dashboard';
+import { dueAddress, type DueItem } from '@emanet/contract/dashboard';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import type { Language } from '@emanet/contract/shared/primitives';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
@@ -10,7 +10,14 @@ import type { Services } from '../../../platform/services.ts';
 import { personBehindCalendar } from '../../auth/auth.ts';
 import { daysOff } from '../../clocks/clocks.ts';
 import { horizonOf } from '../due/calendar.ts';
+import { uniqueIds } from './uid.ts';
 import { MOST_DUE, selectDue } from '../due/due-items.ts';
+
+/** A day of its own, or the minute by which a duty that counts hours ends. */
+export const eventTime = ({ gun, son_an, birim }: Pick<DueItem, 'gun' | 'son_an' | 'birim'>) =>
+  birim === 'saat'
+    ? { start: new Date(son_an), end: new Date(son_an) }
+    : { start: gun, allDay: true };
 
 /** How often a calendar program is asked to come back. */
 export const HOURS_BETWEEN = 4;
@@ -37,11 +44,13 @@ export async function calendarFeed(services: Services, token: string, lang: Lang
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOURS_BETWEEN * 60 * 60,
   });
-  for (const item of found.slice(0, MOST_DUE))
+  const idOf = uniqueIds();
+  // A representative's calendar holds what that person can finish.
+  const own = found.filter(({ eylem }) => scope.actor.role !== 'temsilci' || eylem !== 'read');
+  for (const item of own.slice(0, MOST_DUE))
     calendar.createEvent({
-      id: `${scope.company_id}-${item.tur}-${item.record_id ?? item.sure_id}@emanet`,
-      start: item.gun,
-      allDay: true,
+      id: idOf(`${scope.company_id}-${item.tur}-${item.record_id ?? item.sure_id}`),
+      ...eventTime(item),
       stamp: clock.now(),
       summary: `${CLOCKS[item.tur].ad[lang]}: ${item.ad}`,
       description: [company, item.department_name].filter(Boolean).join(' · '),
@@ -49,7 +58,7 @@ export async function calendarFeed(services: Services, token: string, lang: Lang
     });
   for (const { gun, yarim, ad_tr, ad_en } of days)
     calendar.createEvent({
-      id: `tatil-${gun}-${yarim ? 'yarim' : 'tam'}@emanet`,
+      id: idOf(`tatil-${gun}-${yarim ? 'yarim' : 'tam'}`),
       start: gun,
       allDay: true,
       stamp: clock.now(),

@@ -11,6 +11,10 @@ const on = (gun: string, record_id = 1): DueItem => ({
   ad: 'Doruk OSGB',
   department_name: null,
   gun,
+  son_an: `${gun}T20:59:59Z`,
+  birim: 'tarih',
+  sahip: null,
+  eylem: 'open',
 });
 const days = (items: readonly DueItem[]) => items.map(({ gun }) => gun);
 const FRIDAY = '2026-11-20';
@@ -44,38 +48,24 @@ describe('the calendar', () => {
     expect(calendarOf(found, [], FRIDAY, '2999-12-31').baslangic).toBe('2027-10-18');
   });
 
-  it('puts late statutory days first, then statutory ones, then the company’s own', () => {
+  it('keeps the order of duties in which it was given them, and names the next day of all', () => {
     const made = (tur: DueItem['tur'], gun: string, id: number): DueItem => ({
       ...on(gun, id),
       tur,
     });
     const { isler, sonraki } = calendarOf(
       [
-        made('sozlesme_bitisi', '2026-03-18', 1),
-        made('aksiyon', '2026-11-19', 2),
-        made('basvuru', '2026-11-19', 3),
-        made('standart_sozlesme', '2026-12-01', 4),
-        made('verbis_bildirimi', '2026-11-25', 5),
         made('basvuru', '2026-11-02', 6),
+        made('verbis_bildirimi', '2026-11-25', 5),
         made('verbis_bildirimi', '2027-02-01', 7),
+        made('sozlesme_bitisi', '2026-03-18', 1),
         made('aksiyon', '2027-01-04', 8),
       ],
       [],
       FRIDAY,
     );
-    expect(isler.map(({ sure_id }) => sure_id)).toEqual([6, 3, 5, 4, 1, 2]);
-    // The next day of all, whatever its rank.
+    expect(isler.map(({ sure_id }) => sure_id)).toEqual([6, 5, 1]);
     expect(sonraki).toBe('2027-01-04');
-  });
-
-  it('puts the earlier day first, then the kind that is more urgent', () => {
-    const notice: DueItem = { ...on('2026-11-20'), tur: 'standart_sozlesme' };
-    const { isler } = calendarOf([on('2026-11-20'), on('2026-11-24', 2), notice], [], FRIDAY);
-    expect(isler.map(({ tur }) => tur)).toEqual([
-      'standart_sozlesme',
-      'sozlesme_bitisi',
-      'sozlesme_bitisi',
-    ]);
   });
 
   it('says when there is more than is listed, but not for what lies beyond its days', () => {

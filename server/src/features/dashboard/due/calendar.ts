@@ -1,12 +1,6 @@
 import type { DayOffRow } from '@emanet/contract/clocks';
-import {
-  CALENDAR_WEEKS,
-  DUE_KINDS,
-  DUE_RANKS,
-  dueRank,
-  type Due,
-  type DueItem,
-} from '@emanet/contract/dashboard';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { CALENDAR_WEEKS, type Due, type DueItem } from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { MOST_DUE } from './due-items.ts';
@@ -19,19 +13,9 @@ const LAST_WEEK = 48;
 /** The last day up to which is asked. */
 export const horizonOf = (today: string): string => daysAfter(today, HORIZON_DAYS);
 
-/** Late statutory days first, then statutory ones by time, then the company's own. */
-const byRank = (today: string) => {
-  const rankOf = (one: DueItem) => DUE_RANKS.indexOf(dueRank(one, today));
-  return (a: DueItem, b: DueItem): number =>
-    rankOf(a) - rankOf(b) ||
-    a.gun.localeCompare(b.gun) ||
-    DUE_KINDS.indexOf(a.tur) - DUE_KINDS.indexOf(b.tur) ||
-    a.sure_id - b.sure_id;
-};
-
 /**
- * Four weeks of what was found: everything late, then what falls on the days shown, with the holidays
- * among them. They begin with the week asked for, never with one that has gone by.
+ * Four weeks of what was found in the order of duties: what is late and what falls on the days shown,
+ * with the holidays among them. They begin with the week asked for, never with one that has gone by.
  */
 export function calendarOf(
   found: readonly DueItem[],
@@ -44,12 +28,14 @@ export function calendarOf(
   const wanted = mondayOf(begin);
   const baslangic = wanted < first ? first : wanted > last ? last : wanted;
   const bitis = daysAfter(baslangic, 7 * CALENDAR_WEEKS - 1);
-  const all = found.slice(0, MOST_DUE).toSorted(byRank(today));
+  const all = found.slice(0, MOST_DUE);
+  const cut = found[MOST_DUE];
   return {
     baslangic,
     bitis,
     isler: all.filter(({ gun }) => gun < today || (gun >= baslangic && gun <= bitis)),
-    fazlasi: (found[MOST_DUE]?.gun ?? '9999') <= bitis,
+    // A statutory day that was cut off took all of the company's own days along.
+    fazlasi: cut !== undefined && (CLOCKS[cut.tur].yasal || cut.gun <= bitis),
     sonraki:
       all
         .map(({ gun }) => gun)

@@ -1,8 +1,11 @@
 import type { DueItem, DueKind } from '@emanet/contract/dashboard';
 import { DUE_KINDS } from '@emanet/contract/dashboard';
+import { actOn } from '@emanet/contract/clocks/acts';
 import { dayOf } from '@emanet/contract/shared/time/today';
+import { abilitiesOfActor } from '../../../platform/access/actor.ts';
 import { scopeWith, type PersonScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { ownersOn } from '../../../nouns/owners.ts';
 import { dueClocks } from '../../clocks/clocks.ts';
 
 /** Items that a calendar holds at most; one more is asked for, to know that there are more. */
@@ -10,7 +13,7 @@ export const MOST_DUE = 1000;
 
 const isDue = (tur: string): tur is DueKind => DUE_KINDS.some((kind) => kind === tur);
 
-/** Due work of the scope until a day, late work first, up to `MOST_DUE` + 1. */
+/** Due work of the scope until a day, in the order of duties, up to `MOST_DUE` + 1. */
 export async function selectDue(
   tx: Tx,
   scope: PersonScope,
@@ -21,8 +24,11 @@ export async function selectDue(
     until,
     most: MOST_DUE + 1,
   });
-  return found.flatMap(({ id, tur, kayit_id, ad, department_id, department_name, son_an }) =>
-    isDue(tur)
+  const abilities = abilitiesOfActor(scope.actor);
+  const ownerOf = await ownersOn(tx, dayOf(now));
+  return found.flatMap((one) => {
+    const { id, tur, kayit_id, ad, department_id, department_name, son_an, birim } = one;
+    return isDue(tur)
       ? [
           {
             sure_id: id,
@@ -32,8 +38,12 @@ export async function selectDue(
             department_id,
             department_name,
             gun: dayOf(son_an),
+            son_an,
+            birim,
+            sahip: ownerOf(one),
+            eylem: actOn({ tur, record_id: kayit_id, department_id }, abilities),
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }

@@ -35,7 +35,7 @@ const made = async (body: Values): Promise<SingleText> => {
 
 /** A transfer abroad on a standard contract, and a draft of that contract. */
 async function contract(supplier: string, more: Values = {}) {
-  const body = { ...supplierTransferBody(house.hr, supplier), ...more };
+  const body = supplierTransferBody(house.hr, supplier, { ...more });
   const { id } = (await consultant.call(supplierTransfers.add, { body })).body.data;
   return { transfer: id, text: await made({ tur: 'ss2', kapsam: { aktarim: id } }) };
 }

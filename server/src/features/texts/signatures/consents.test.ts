@@ -142,7 +142,10 @@ describe('a consent', () => {
     await Promise.all([post('riza-geri-al', token, all), post('riza-geri-al', token, all)]);
     expect((await listed(id))?.geri_alinan.map(({ konu }) => konu)).toEqual([first]);
     expect((await post('riza-geri-al', token, {})).statusCode).toBe(400);
-    await post('riza-geri-al', token, { [`konular[${second}]`]: 'geri' });
+    const again = await post('riza-geri-al', token, { [`konular[${first}]`]: 'geri' });
+    expect(again.statusCode).toBe(303);
+    const never = await post('riza-geri-al', token, { [`konular[${second}]`]: 'geri' });
+    expect(never.statusCode).toBe(409);
     expect((await listed(id))?.geri_alinan).toHaveLength(1);
     expect((await post('riza-geri-al', 'yok', all)).statusCode).toBe(404);
   });
@@ -181,7 +184,8 @@ describe('a consent', () => {
     const [, token = ''] = /\/metin-imza\/([^?\s"]+)/.exec(mail) ?? [];
     await post('imza-beyan', token, { okudum: 'evet', karar: 'kabul' });
     expect((await open(token)).payload).not.toContain('riza-geri-al');
-    await post('riza-geri-al', token, { hepsi: 'evet' });
+    const nothing = await post('riza-geri-al', token, { hepsi: 'evet' });
+    expect(nothing.statusCode).toBe(409);
     expect((await listed(notice.id))?.geri_alinan).toEqual([]);
   });
 

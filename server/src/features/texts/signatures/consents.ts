@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../../platform/access/actor.ts';
 import { scopeBehind } from '../../../platform/access/links.ts';
+import type { Opened } from '../../../platform/access/mailed-links.ts';
 import type { CompanyScope, PersonScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -15,8 +16,7 @@ import { addByRule } from '../../actions/actions.ts';
 import { present, TEXT_LOG } from '../noun.ts';
 import { selectVersion } from '../queries.ts';
 import { withdrawalMails } from './emails.ts';
-import { lockSignature, type StoredSignature } from './queries.ts';
-import { openSignature } from './signatures.ts';
+import { lockSignature, type SignaturePage, type StoredSignature } from './queries.ts';
 import { standingIn } from './standing.ts';
 import { selectCompanyName } from '../../../nouns/company-name.ts';
 
@@ -31,7 +31,8 @@ type Given = Pick<Withdrawal, 'gun' | 'yol' | 'neden' | 'kaydeden'>;
 
 /**
  * Keeps what a person withdraws: rows of its own beside the declaration, an entry in the log, an action of
- * the company, a mail to those who answer for it and one to the person. Gives back how many subjects.
+ * the company, a mail to those who answer for it and one to the person. Gives back how many subjects: none for a
+ * repetition, while a consent that was never given is refused.
  */
 async function withdraw(
   { clock, config }: Services,
@@ -46,7 +47,12 @@ async function withdraw(
   const version = await selectVersion(tx, scope, row.metin_id, row.sira);
   const open = standingIn(tur, version?.icerik, row, row.dil);
   const taken = asked === 'all' ? open : open.filter(({ konu }) => asked.includes(konu));
-  if (taken.length === 0) return 0;
+  if (taken.length === 0) {
+    const before = row.geri_alinan.map(({ konu }) => konu);
+    const isRepetition =
+      before.length > 0 && (asked === 'all' || asked.every((konu) => before.includes(konu)));
+    return isRepetition ? 0 : fail('CONSENT_NOT_STANDING');
+  }
   await tx
     .insertInto('metin_geri_almalari')
     .values(
@@ -107,10 +113,9 @@ async function placeOf(
 /** Withdraws consents over the link of their declaration; what is withdrawn already stays so. */
 export async function withdrawConsent(
   services: Services,
-  token: string,
+  { link, page }: Opened<SignaturePage>,
   { konular, hepsi }: Body<'withdrawConsent'>,
 ): Promise<void> {
-  const { link, page } = await openSignature(services, token);
   if (!page.karar) fail('CONSENT_NOT_STANDING');
   const asked = hepsi ? 'all' : Object.keys(konular ?? {});
   if (asked.length === 0) fail('INVALID_INPUT', { fields: { konular: 'required' } });

@@ -1,9 +1,15 @@
 import type { textSignatures } from '@emanet/contract/texts/signatures';
-import { decisionsOf, subjectsOf } from '@emanet/contract/texts/signatures';
+import {
+  type Decision,
+  decisionsOf,
+  outcomeOf,
+  subjectsOf,
+} from '@emanet/contract/texts/signatures';
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors.ts';
-import type { Declared } from './proof.ts';
-import type { SignaturePage } from './queries.ts';
+import { declarationOf, moment, type Declared } from './proof.ts';
+import type { SignaturePage, StoredSignature } from './queries.ts';
+import { standingIn } from './standing.ts';
 
 type Declaration = z.output<typeof textSignatures.declare.body>;
 
@@ -26,4 +32,31 @@ export function decided(
   if (!whole) fail('INVALID_INPUT', { fields: { konular: 'required' } });
   const given = Object.values(said).includes('kabul');
   return { karar: given ? 'kabul' : 'ret', kararlar: said };
+}
+
+type Answers = Readonly<Record<string, Decision>> | null;
+
+const isSame = (one: Answers, other: Answers): boolean =>
+  Object.keys(one ?? {}).length === Object.keys(other ?? {}).length &&
+  Object.entries(one ?? {}).every(([konu, karar]) => other?.[konu] === karar);
+
+type Recorded = Pick<StoredSignature, 'karar' | 'kararlar' | 'karar_tarihi' | 'geri_alinan'>;
+
+/** A repetition of the recorded declaration changes nothing; another one is refused with what is recorded. */
+export function refuseOther(
+  { tur, icerik }: Pick<SignaturePage, 'tur' | 'icerik'>,
+  recorded: Recorded,
+  { karar, kararlar }: Pick<Declared, 'karar' | 'kararlar'>,
+): void {
+  if (!recorded.karar || !recorded.karar_tarihi) return;
+  const { karar: first, karar_tarihi } = recorded;
+  if (first === karar && isSame(recorded.kararlar, kararlar)) return;
+  const outcome = outcomeOf(first, recorded.kararlar);
+  const canWithdraw = standingIn(tur, icerik, recorded).length > 0;
+  fail(canWithdraw ? 'SIGNATURE_STANDS' : 'SIGNATURE_RECORDED', {
+    values: {
+      at: { tr: moment(karar_tarihi, 'tr'), en: moment(karar_tarihi, 'en') },
+      said: { tr: declarationOf(tur, outcome, 'tr'), en: declarationOf(tur, outcome, 'en') },
+    },
+  });
 }

@@ -1,13 +1,14 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../../platform/day-in-words.ts';
+import { askMail, LINK_MAIL, receiptOf } from '../../../nouns/asked.ts';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 import type { Member } from '../../../nouns/members.ts';
 import { link, quiet, speaker, text } from '../../../platform/mail/speaker.ts';
 
 type About = Readonly<{ fullname: string; ad: string; company_name: string }>;
 
-const MAIL = serverTexts((all) => all.texts.signatureMail);
+const MAIL = { ...LINK_MAIL, ...serverTexts((all) => all.texts.signatureMail) };
 const WITHDRAWAL = serverTexts((all) => all.texts.withdrawalMail);
 
 /** The mail with a person's own link, or a reminder of it. */
@@ -24,16 +25,7 @@ export function signatureMail(
 ): MailContent {
   const day = dayInWords(son_gun, language);
   const say = speaker(MAIL, language, { fullname, ad, company: company_name, day });
-  return {
-    subject: say(kind),
-    blocks: [
-      text(say('greeting')),
-      text(say(`${kind}Text`)),
-      link(say('open'), address),
-      text(say('until')),
-      quiet(say('quiet')),
-    ],
-  };
+  return askMail(say, kind, address);
 }
 
 /** The receipt of a declaration; `facts`: which version, its digest, and when. */
@@ -43,15 +35,7 @@ export function receiptMail(
   facts: readonly (readonly [string, string])[],
 ): MailContent {
   const say = speaker(MAIL, language, { fullname, ad, company: company_name });
-  return {
-    subject: say('receipt'),
-    blocks: [
-      text(say('greeting')),
-      text(say('receiptText')),
-      { kind: 'facts', facts },
-      quiet(say('notYou')),
-    ],
-  };
+  return receiptOf(say, facts);
 }
 
 type Withdrawn = About &

@@ -8,7 +8,12 @@ import {
 } from '@emanet/contract/texts/signatures';
 import type { Subject } from '@emanet/contract/texts/signatures';
 import { dayInWords } from '../../../platform/day-in-words.ts';
-import { linkHead, linkPage } from '../../../platform/pages/link-page.ts';
+import {
+  linkHead,
+  linkPage,
+  type Place,
+  type Shown as ShownPage,
+} from '../../../platform/pages/link-page.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
 import { contentsOf, sectionsOf } from '../public/page.ts';
 import { standingIn } from './standing.ts';
@@ -70,7 +75,7 @@ const OWN = `.sign{background:var(--card);border:1px solid var(--line);border-ra
 .sign fieldset{border:0;border-top:1px solid var(--line);margin:0;padding:.75rem 0}.sign legend{float:left;width:100%;padding:0;font-weight:600}.sign fieldset label{clear:both;margin:.5rem 0 0;font-weight:400}
 .sign :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}.done{border-color:var(--petrol)}.alert{background:var(--past);border-radius:.5rem;padding:.6rem .9rem}`;
 
-type Shown = Readonly<{ page: SignaturePage; lang: Language; path: string; token: string }>;
+type Shown = ShownPage<SignaturePage>;
 
 /** A yes or no of its own for each subject of a consent; none is chosen beforehand. */
 function questionsOf(subjects: readonly Subject[], lang: Language): string {
@@ -91,7 +96,7 @@ const withdrawnOf = (page: SignaturePage, lang: Language): string =>
     .join('');
 
 /** As easy as giving it: what stands of a consent, each subject with its box, and one button for all. */
-function withdrawalForm({ page, lang, token }: Omit<Shown, 'path'>, problem: string | undefined) {
+function withdrawalForm({ page, lang, token }: Shown) {
   const open = standingIn(page.tur, page.icerik, page, lang);
   if (open.length === 0) return '';
   const words = WORDS[lang];
@@ -105,18 +110,19 @@ function withdrawalForm({ page, lang, token }: Omit<Shown, 'path'>, problem: str
     `<button class="button${plain ? ' plain' : ''}" name="hepsi" value="evet">${label}</button>`;
   return `<section class="sign" id="geri-alma"><h2>${words.back}</h2><p>${words.backText}</p>
 <form method="post" action="/api/metinler/riza-geri-al/${encodeURIComponent(token)}"><input type="hidden" name="dil" value="${lang}"/>
-${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}${boxes.join('')}
+${boxes.join('')}
 ${boxes.length > 1 ? `<button class="button">${words.backOne}</button>${all(words.backEvery, true)}` : all(words.backAll, false)}</form></section>`;
 }
 
 /** The declaration of who has answered, otherwise the form for it. */
-function signOf({ page, lang, path, token }: Shown, problem: string | undefined): string {
+function signOf(shown: Shown, problem: string | undefined): string {
+  const { page, lang, path, token } = shown;
   const words = WORDS[lang];
   if (page.karar && page.karar_tarihi) {
     const said = declarationOf(page.tur, outcomeOf(page.karar, page.kararlar), lang);
     const lines = decisionLines(page, lang).map(([, line]) => `<li>${escapeHtml(line)}</li>`);
-    return `<section class="sign done" id="beyan"><h2>${words.declare}</h2><p><strong>${escapeHtml(said)}</strong></p>${lines.length > 0 ? `<ol>${lines.join('')}</ol>` : ''}
-<p role="status">${words.done(moment(page.karar_tarihi, lang))}</p>${withdrawnOf(page, lang)}<p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>${withdrawalForm({ page, lang, token }, problem)}`;
+    return `<section class="sign done" id="beyan"><h2>${words.declare}</h2>${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}<p><strong>${escapeHtml(said)}</strong></p>${lines.length > 0 ? `<ol>${lines.join('')}</ol>` : ''}
+<p role="status">${words.done(moment(page.karar_tarihi, lang))}</p>${withdrawnOf(page, lang)}<p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>${withdrawalForm(shown)}`;
   }
   const [, refusal] = decisionsOf(page.tur);
   const subjects = subjectsOf(page.tur, page.icerik[lang], lang);
@@ -134,7 +140,7 @@ ${
 }
 
 /** A version to be read by one person, with the place for a declaration; no script, no account. */
-export function signingPage(shown: Shown, problem?: string): string {
+export function signingPage(shown: Shown, { problem }: Place): string {
   const { page, lang, path } = shown;
   const words = WORDS[lang];
   const rendered = page.icerik[lang];

@@ -115,20 +115,6 @@ export async function insertSignatures(
   return found.map(({ id }) => id);
 }
 
-/** Addresses that had so many mails about texts of this company since an instant. */
-export async function selectCrowded(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  since: Date,
-  most: number,
-): Promise<Set<string>> {
-  const found = await rowsOf<{ email: string }>(tx)`
-    select email from metin_imzalari where company_id = ${company_id}
-      and istenme_tarihi > ${since.toISOString()}::timestamptz
-    group by email having count(*) >= ${most}`;
-  return new Set(found.map(({ email }) => email));
-}
-
 /** A request `i` about the published version of a text `m` that somebody may still answer. */
 const isOpen = (today: string) => sql`m.company_id = i.company_id and m.id = i.metin_id
   and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
@@ -173,7 +159,7 @@ export async function takeForReminder(
     returning ${COLUMNS}`;
 }
 
-/** People of the company's own lists who were not asked about a version, each address once. */
+/** People of the company's own lists who were not asked about a version, each once. */
 export const selectPeople = (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -181,16 +167,18 @@ export const selectPeople = (
 ) =>
   rowsOf<{ fullname: string; email: string }>(tx)`
     select fullname, email from (
-      select distinct on (email) fullname, email from (
+      select distinct on (email, lower(fullname collate turkish)) fullname, email from (
         select fullname, lower(email) as email, 1 as place from metin_imzalari
           where company_id = ${company_id}
         union all select fullname, lower(email), 2 from egitim_davetleri
           where company_id = ${company_id} and silinme_tarihi is null
         union all select fullname, lower(email), 3 from company_members()
-      ) every where coalesce(fullname, '') <> '' order by email, place
+      ) every where coalesce(fullname, '') <> ''
+      order by email, lower(fullname collate turkish), place
     ) once
     where not exists (select from metin_imzalari i where i.company_id = ${company_id}
-      and i.metin_id = ${id} and i.sira = ${sira} and i.email = once.email)
+      and i.metin_id = ${id} and i.sira = ${sira} and i.email = once.email
+      and lower(i.fullname collate turkish) = lower(once.fullname collate turkish))
     order by fullname collate turkish limit 2000`;
 
 /** Content of a link: the request of its person and the version that it is about. */

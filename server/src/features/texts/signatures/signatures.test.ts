@@ -98,6 +98,26 @@ describe('a signature list', () => {
     expect(withdrawn.body.code).toBe('SIGNATURE_GIVEN');
   });
 
+  it('asks each of two people who share an address, and names those it leaves out', async () => {
+    const email = address();
+    const people = (...names: string[]) =>
+      consultant.call(textSignatures.ask, {
+        ...inPath(text.id),
+        body: { kisiler: names.map((fullname) => ({ fullname, email })) },
+      });
+    const both = await people('Ayşe Bir', 'Ali İki', 'AYŞE BİR');
+    const again = [{ fullname: 'AYŞE BİR', email }];
+    expect(both.body.data).toEqual({ sayi: 2, atlanan: again });
+    expect(both.body.message).toContain(`atlanan 1 satır: AYŞE BİR (${email})`);
+    const rows = (await listed()).data.filter((one) => one.email === email);
+    expect(rows.map(({ fullname }) => fullname)).toEqual(['Ali İki', 'Ayşe Bir']);
+    expect(await app.mailsTo(email)).toHaveLength(2);
+    // A third person is asked all the same, also where the address had its mails of the day.
+    expect((await people('Can Üç', 'Ece Dört')).body.data).toEqual({ sayi: 2, atlanan: [] });
+    const third = await people('Ayşe Bir', 'Efe Beş');
+    expect(third.body.data).toMatchObject({ sayi: 1, atlanan: [{ fullname: 'Ayşe Bir' }] });
+  });
+
   it('asks nobody twice about a version, and answers with no link', async () => {
     const email = address();
     await ask([email]);
@@ -133,6 +153,45 @@ describe('a signature list', () => {
     return { id, email, token: await tokenOf(email), first: first ?? '', second: second ?? '' };
   }
   const { karar: _whole, ...OF_SUBJECTS } = READ;
+
+  it('refuses another declaration than the recorded one, shows it, and offers the withdrawal', async () => {
+    const { id, email, token, first, second } = await consent();
+    const both = {
+      ...{ okudum: 'evet', dil: 'tr' },
+      ...{ [`konular[${first}]`]: 'kabul', [`konular[${second}]`]: 'kabul' },
+    };
+    const other = { ...both, [`konular[${second}]`]: 'ret' };
+    const answers = await Promise.all([declare(token, both), declare(token, both)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    for (const fields of [other, { okudum: 'evet', dil: 'tr', karar: 'ret' }]) {
+      const refused = await declare(token, fields);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.payload).toContain('farklı beyan kaydedilmedi');
+      expect(refused.payload).toContain('riza-geri-al');
+    }
+    expect((await declare(token, both)).statusCode).toBe(303);
+    expect((await listed(id)).data[0]).toMatchObject({
+      durum: 'kabul',
+      kararlar: { [first]: 'kabul', [second]: 'kabul' },
+    });
+    const mails = await app.mailsTo(email);
+    expect(mails.filter(({ subject }) => subject.includes('kaydedildi'))).toHaveLength(1);
+  });
+
+  it('refuses a late consent where a refusal is recorded, and names the way to another one', async () => {
+    const { id, token, first, second } = await consent();
+    expect((await declare(token, { okudum: 'evet', dil: 'en', karar: 'ret' })).statusCode).toBe(
+      303,
+    );
+    const late = await declare(token, {
+      ...{ okudum: 'evet', dil: 'en' },
+      ...{ [`konular[${first}]`]: 'kabul', [`konular[${second}]`]: 'kabul' },
+    });
+    expect(late.statusCode).toBe(409);
+    expect(late.payload).toContain('was not recorded');
+    expect(late.payload).toContain('ask the sender of the text for a new link');
+    expect((await listed(id)).data[0]?.durum).toBe('ret');
+  });
 
   it('asks about each subject of a consent apart, and keeps each answer', async () => {
     const { id, email, token, first, second } = await consent();
@@ -208,6 +267,7 @@ describe('a signature list', () => {
       expect(page.payload).not.toContain('Kapanan');
     }
     await consultant.call(texts.prepare, { ...inPath(other.id), body: {} });
+    await consultant.call(texts.update, { ...inPath(other.id), body: { ad: 'Yeni sürüm' } });
     await house.publish(other.id);
     expect((await open(third)).statusCode).toBe(404);
     expect((await declare(third, READ)).statusCode).toBe(404);
@@ -288,5 +348,22 @@ describe('a signature list', () => {
     await expect(
       ask(Array.from({ length: 501 }, () => address())).then(({ status }) => status),
     ).resolves.toBe(400);
+  });
+});
+
+describe('a text that is published again', () => {
+  it('without a change of its words stays the version in force, and signatures stay', async () => {
+    const { id, yayindaki, ad } = await house.published([await house.addActivity('Aynı kalan')]);
+    await ask([address()], id);
+    const before = await listed(id);
+    await consultant.call(texts.approve, { ...inPath(id), body: {} });
+    const again = await consultant.call(texts.publish, { ...inPath(id), body: {} });
+    expect(again.body.data).toMatchObject({ yayindaki, durum: 'yayinda' });
+    expect(again.body.message).toContain('yeni sürüm yayımlanmadı');
+    expect((await listed(id)).data).toEqual(before.data);
+    // Another name is another document, though the words are the same.
+    await consultant.call(texts.update, { ...inPath(id), body: { ad: `${ad} (yeni)` } });
+    const renamed = await house.publish(id);
+    expect(renamed.yayindaki).toBeGreaterThan(yayindaki ?? 0);
   });
 });

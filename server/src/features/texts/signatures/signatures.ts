@@ -1,24 +1,23 @@
+import { leftOutOf, newPeople } from '@emanet/contract/people-list/name';
 import type { textSignatures, TextSignature } from '@emanet/contract/texts/signatures';
 import { SIGNING_DAYS, subjectsOf } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../../platform/access/actor.ts';
 import {
-  addressOfLink,
   newLinkToken,
-  openMailedLink,
+  type MailedLink,
+  type Opened,
 } from '../../../platform/access/mailed-links.ts';
 import { revokeLinks, scopeBehind, storeLinks } from '../../../platform/access/links.ts';
 import {
   companyNameOf,
   type CompanyScope,
-  type LinkScope,
   type PersonScope,
 } from '../../../platform/access/scope.ts';
-import { openingSeal, sealingSeal } from '../../../platform/crypto/company-seal.ts';
+import { sealingSeal } from '../../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
@@ -26,17 +25,17 @@ import { optedOut } from '../../../platform/mail/opt-out.ts';
 import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
 import { mailQuota } from '../../../platform/mail/quota.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lastDayOf, mailLinks, selectCrowded } from '../../../nouns/asked.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { brandOf } from '../../../records/company/brand.ts';
 import { held, present, TEXT_LOG } from '../noun.ts';
 import { selectVersion } from '../queries.ts';
-import { decided } from './decided.ts';
+import { decided, refuseOther } from './decided.ts';
 import { receiptMail, signatureMail } from './emails.ts';
 import { proofPdf, receiptFacts, receiptPdf, type Declared } from './proof.ts';
 import {
   insertSignatures,
   lockSignature,
-  selectCrowded,
   selectPage,
   selectPeople,
   selectSignatures,
@@ -44,14 +43,12 @@ import {
   isInTurn,
   takeForReminder,
   type SignaturePage,
-  type StoredSignature,
 } from './queries.ts';
 import { consentsOf, standingIn } from './standing.ts';
 import { selectCompanyName } from '../../../nouns/company-name.ts';
+import { updateRow } from '../../../platform/rows.ts';
 
 const KIND = 'text-signature';
-/** Mails about texts that one address gets from a company within a day. */
-const MOST_OF_ADDRESS = 3;
 
 type Body<E extends keyof typeof textSignatures> = z.output<(typeof textSignatures)[E]['body']>;
 
@@ -81,42 +78,17 @@ export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: 
     };
   });
 
-type Addressee = Pick<
-  StoredSignature,
-  'id' | 'fullname' | 'email' | 'dil' | 'son_gun' | 'token_muhurlu'
->;
-
-/** Puts the mail with the own link to each of these people into the outbox. */
-async function mailLinks(
-  { config }: Pick<Services, 'config'>,
+/** Puts the mail about a text with the own link to each of these people into the outbox. */
+const mailAbout = (
+  services: Services,
   tx: Tx,
-  { company_id }: CompanyScope,
-  people: readonly Addressee[],
-  {
-    kind,
-    ad,
-    company_name,
-  }: Readonly<{ kind: 'ask' | 'remind'; ad: string; company_name: string }>,
-): Promise<void> {
-  const refusing = await optedOut(
-    tx,
-    people.map(({ email }) => email),
+  scope: CompanyScope,
+  people: Parameters<typeof mailLinks>[4],
+  { kind, ...text }: Readonly<{ kind: 'ask' | 'remind'; ad: string; company_name: string }>,
+): Promise<void> =>
+  mailLinks(services, tx, scope, KIND, people, (one, link) =>
+    signatureMail(one.dil, kind, { ...one, ...text, link }),
   );
-  const own = await openingSeal(tx, config);
-  for (const { id, fullname, email, dil, son_gun, token_muhurlu } of people) {
-    if (refusing.has(email)) continue;
-    const link = addressOfLink(config, own.open(KIND, token_muhurlu), KIND, dil);
-    await enqueueMail(tx, config, {
-      to: email,
-      language: dil,
-      company_id,
-      unreported: true,
-      content: signatureMail(dil, kind, { fullname, ad, company_name, son_gun, link }),
-      about: `imza:${id}`,
-      refusable: true,
-    });
-  }
-}
 
 type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
 
@@ -127,7 +99,7 @@ export const askToSign = (
   id: number,
   body: Body<'ask'>,
   { language, key }: Request,
-): Promise<{ sayi: number }> =>
+) =>
   services.db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const { clock, config } = services;
@@ -135,18 +107,10 @@ export const askToSign = (
       const sira = text.yayindaki ?? fail('TEXT_NOT_PUBLISHED');
       if (!text.guncel) fail('TEXT_NOT_PUBLISHED');
       const now = clock.now();
-      const today = clock.today();
-      const son_gun = body.son_gun ?? daysAfter(today, SIGNING_DAYS.usual);
-      const days = daysBetween(today, son_gun);
-      if (days < 0 || days > SIGNING_DAYS.most)
-        fail('INVALID_INPUT', { fields: { son_gun: 'date' } });
+      const son_gun = lastDayOf(clock.today(), body.son_gun, SIGNING_DAYS);
       const there = await selectSignatures(tx, scope, id, sql`i.sira = ${sira}`);
-      const since = new Date(now.getTime() - DAY_MS);
-      const crowded = await selectCrowded(tx, scope, since, MOST_OF_ADDRESS);
-      const known = new Set(there.map(({ email }) => email));
-      const people = [
-        ...new Map(body.kisiler.map((one) => [one.email, one] as const)).values(),
-      ].filter(({ email }) => !known.has(email) && !crowded.has(email));
+      const crowded = await selectCrowded(tx, scope, KIND, now, sql`fullname, email`);
+      const people = newPeople(body.kisiler, [...there, ...crowded]);
       if (people.length === 0) fail('NOBODY_TO_ASK');
       const own = await sealingSeal(tx, config);
       const asked = people.map(({ fullname, email, dil = language }) => {
@@ -176,12 +140,16 @@ export const askToSign = (
         token_muhurlu: one.sealed,
       }));
       const about = { kind: 'ask' as const, ad: text.ad, company_name: companyNameOf(scope) };
-      await mailLinks(services, tx, scope, mails, about);
+      await mailAbout(services, tx, scope, mails, about);
       await logChange(tx, scope, TEXT_LOG, id, {
         islem: 'gönderim',
         after: { surum: sira, kisi: ids.length, son_gun },
       });
-      return { sayi: ids.length };
+      const atlanan = leftOutOf(body.kisiler, people);
+      return {
+        sayi: ids.length,
+        atlanan: atlanan.map(({ fullname, email }) => ({ fullname, email })),
+      };
     }),
   );
 
@@ -203,7 +171,7 @@ export const remindToSign = (
     });
     if (people.length === 0) fail('NOBODY_TO_ASK');
     const about = { kind: 'remind' as const, ad: text.ad, company_name: companyNameOf(scope) };
-    await mailLinks(services, tx, scope, people, about);
+    await mailAbout(services, tx, scope, people, about);
     await logChange(tx, scope, TEXT_LOG, id, {
       islem: 'hatırlatma',
       after: { kisi: people.length },
@@ -224,7 +192,7 @@ export async function remindInTurn(
     const { ad } = await present(tx, scope, id);
     const people = taken.filter(({ metin_id }) => metin_id === id);
     const company_name = await selectCompanyName(tx, scope);
-    await mailLinks(services, tx, scope, people, { kind: 'remind', ad, company_name });
+    await mailAbout(services, tx, scope, people, { kind: 'remind', ad, company_name });
     await logChange(tx, scope, TEXT_LOG, id, {
       islem: 'hatırlatma',
       after: { kisi: people.length },
@@ -250,42 +218,23 @@ export const withdrawSignature = ({ db }: Services, scope: PersonScope, id: numb
     return { sayi: 1 };
   });
 
-/** The page of a link; an unanswered one that is late, or about an older version, is gone. */
-export async function openSignature(
-  services: Services,
-  token: string,
-): Promise<Readonly<{ link: LinkScope; page: SignaturePage }>> {
-  const gone = () => fail('SIGNATURE_GONE');
-  const link = await openMailedLink(services, KIND, token, gone);
-  const page = (await services.db.read(link, (tx) => selectPage(tx, link))) ?? gone();
-  const open =
-    page.guncel && page.sira === page.yayindaki && page.son_gun >= services.clock.today();
-  return page.karar || open ? { link, page } : gone();
-}
-
-/** Notes when a text was first opened; a look at it is no declaration. */
-export const noteOpened = async (
-  { db, clock }: Services,
-  { link, page }: Readonly<{ link: LinkScope; page: SignaturePage }>,
-): Promise<void> => {
-  if (page.acilma_tarihi) return;
-  await db.write(scopeBehind(link), (tx) =>
-    tx
-      .updateTable('metin_imzalari')
-      .set({ acilma_tarihi: clock.now().toISOString() })
-      .where('company_id', '=', link.company_id)
-      .where('id', '=', page.id)
-      .where('acilma_tarihi', 'is', null)
-      .execute(),
-  );
+/** The link of a request; an unanswered one that is late, or about an older version, is gone. */
+export const SIGNATURE_LINK: MailedLink<SignaturePage> = {
+  kind: KIND,
+  select: selectPage,
+  isOpen: ({ karar, guncel, sira, yayindaki, son_gun }, today) =>
+    karar !== null || (guncel && sira === yayindaki && son_gun >= today),
 };
 
 /** Takes a person's declaration: kept as it is, logged, and confirmed by mail. The first one counts. */
-export async function declare(services: Services, token: string, body: Body<'declare'>) {
-  const { link, page } = await openSignature(services, token);
-  if (page.karar) return;
+export async function declare(
+  services: Services,
+  { link, page }: Opened<SignaturePage>,
+  body: Body<'declare'>,
+) {
   const { dil } = body;
   const { karar, kararlar } = decided(page, body);
+  if (page.karar) return refuseOther(page, page, { karar, kararlar });
   const karar_tarihi = services.clock.now().toISOString();
   const declared: Declared = { ...page, karar, kararlar, karar_tarihi };
   const { company_name } = page;
@@ -295,16 +244,11 @@ export async function declare(services: Services, token: string, body: Body<'dec
   const scope = scopeBehind(link);
   await services.db.write(scope, async (tx) => {
     const row = (await lockSignature(tx, scope, page.id)) ?? fail('SIGNATURE_GONE');
-    if (row.karar) return;
-    await tx
-      .updateTable('metin_imzalari')
-      .set({
-        ...{ karar, karar_tarihi, kararlar: kararlar && JSON.stringify(kararlar) },
-        acilma_tarihi: row.acilma_tarihi ?? karar_tarihi,
-      })
-      .where('company_id', '=', scope.company_id)
-      .where('id', '=', page.id)
-      .execute();
+    if (row.karar) return refuseOther(page, row, { karar, kararlar });
+    await updateRow(tx, 'metin_imzalari', scope, page.id, {
+      ...{ karar, karar_tarihi, kararlar: kararlar && JSON.stringify(kararlar) },
+      acilma_tarihi: row.acilma_tarihi ?? karar_tarihi,
+    });
     await logChange(tx, scope, TEXT_LOG, page.metin_id, {
       islem: 'olay',
       after: {
@@ -328,14 +272,17 @@ export async function declare(services: Services, token: string, body: Body<'dec
 }
 
 /** The record of a person's own declaration, as a file. */
-export async function ownReceipt(services: Services, token: string, lang: Language) {
-  const { link, page } = await openSignature(services, token);
+export async function ownReceipt(
+  services: Services,
+  { link, page }: Opened<SignaturePage>,
+  lang: Language,
+) {
   const { karar, karar_tarihi, company_name } = page;
   if (!karar || !karar_tarihi) return fail('NOT_FOUND');
   const brand = await brandOf(services, link.company_id);
   const declared = { ...page, karar, karar_tarihi };
   const bytes = await receiptPdf(declared, { lang, company_name, brand });
-  return { name: `beyan-${page.id}.pdf`, bytes };
+  return { name: `beyan-${page.id}.pdf`, type: 'application/pdf', bytes };
 }
 
 /** Proof of a version's signature list: who, which version, its digest, when. */
@@ -364,5 +311,5 @@ export async function proofOf(
     subjects: subjectsOf(text.tur, version.icerik[lang], lang),
     ...{ inForce: text.yayindaki, today: clock.today(), refusing, brand },
   });
-  return { name: `${text.kisa_ad}-imza-${version.sira}.pdf`, bytes };
+  return { name: `${text.kisa_ad}-imza-${version.sira}.pdf`, type: 'application/pdf', bytes };
 }

@@ -45,4 +45,6 @@ const WHOLE = new Set([
   'kategori_ayrintilari',
   'yurt_disi_aktarim',
   'alici_yok',
+  'dahil_oluyormu',
+  'yurt_disi_mi',
 ]);

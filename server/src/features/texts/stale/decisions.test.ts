@@ -85,10 +85,11 @@ describe('what moved on without changing a word', () => {
     const body: Values = {
       ...{ tedarikci_adi: 'Nimbus', department_id: house.hr, veri_harita_id: [id] },
       ...{ aktarim_amaci: ['is_faaliyetleri'], aktarim_durumu: 'suruyor' },
+      yurt_disi_aktarim: false,
     };
     await consultant.call(supplierTransfers.add, { body });
     const text = await house.published([id]);
-    await house.update(id, { alici_grubu: ['herkese_acik'] });
+    await house.update(id, { dahil_oluyormu: 'evet' });
     const { farklar, etkisiz, etkisiz_nedenler } = await differencesOf(text.id);
     expect([farklar.length, etkisiz]).toEqual([0, 1]);
     expect(etkisiz_nedenler).toMatchObject([

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { selectVersion } from '../queries.ts';
 import { fetchRegister, type FetchedRegister } from '../register.ts';
 import { linksOf, type SourceLink } from './sources.ts';
+import { updateRow } from '../../../platform/rows.ts';
 
 /** Name of the present list of fields: the links of a text tell by which one they were made. */
 export const LIST_OF_READS = createHash('sha256')
@@ -54,12 +55,7 @@ async function relinkOne({ config }: Services, tx: Tx, scope: CompanyScope): Pro
       since: version.onay_tarihi,
     });
   }
-  await tx
-    .updateTable('metinler')
-    .set({ baglar_ozeti: LIST_OF_READS })
-    .where('company_id', '=', company_id)
-    .where('id', '=', text.id)
-    .execute();
+  await updateRow(tx, 'metinler', { company_id }, text.id, { baglar_ozeti: LIST_OF_READS });
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { selectMembers } from '../../../nouns/members.ts';
 import { addByRule, closeByRule } from '../../actions/actions.ts';
 import { settingsIn } from '../settings.ts';
-import { rowsOf } from '../../../platform/rows.ts';
+import { rowsOf, updateRow } from '../../../platform/rows.ts';
 
 /** Days that the person of a stale text has for a new version, or for the decision that none is needed. */
 const DAYS_TO_DECIDE = 14;
@@ -76,11 +76,6 @@ export const followStaleTexts = ({ db, clock }: Services, scope: CompanyScope): 
           son_tarih: daysAfter(clock.today(), DAYS_TO_DECIDE),
         });
       } else continue;
-      await tx
-        .updateTable('metinler')
-        .set({ eskime_aksiyonu_id: action })
-        .where('company_id', '=', scope.company_id)
-        .where('id', '=', id)
-        .execute();
+      await updateRow(tx, 'metinler', scope, id, { eskime_aksiyonu_id: action });
     }
   });

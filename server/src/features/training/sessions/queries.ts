@@ -184,10 +184,3 @@ export const selectUnaddressed = (tx: Tx, { company_id }: CompanyScope, names: r
     select id, fullname from egitim_davetleri
     where company_id = ${company_id} and silinme_tarihi is null and not yenilendi and email is null
       and fullname = any(${[...names]}::text[])`;
-
-/** Living invitations of these addresses. */
-export const selectAddressed = (tx: Tx, { company_id }: CompanyScope, emails: readonly string[]) =>
-  rowsOf<{ id: number; email: string }>(tx)`
-    select id, email from egitim_davetleri
-    where company_id = ${company_id} and silinme_tarihi is null and not yenilendi
-      and email = any(${[...emails]}::text[])`;

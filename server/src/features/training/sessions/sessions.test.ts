@@ -58,7 +58,7 @@ const logOf = async (id: number) => {
 };
 
 describe('the list of a session', () => {
-  it('takes people without an address, invited ones, and each once', async () => {
+  it('takes people without an address, invited ones, two of one address, and each once', async () => {
     const session = await sessionOf();
     const known = await invite(manager, `${unique('davetli')}@ornek.test`);
     const name = unique('Hasan Usta');
@@ -69,9 +69,9 @@ describe('the list of a session', () => {
       { davet_id: known.id },
     ];
     const filled = await put(session.id, kisiler);
-    expect(filled).toMatchObject({ listede: 2, katilan: 0 });
-    expect(filled.kisiler.map(({ email }) => email).toSorted()).toEqual([known.email, null]);
-    expect((await put(session.id, kisiler)).listede).toBe(2);
+    expect(filled).toMatchObject({ listede: 3, katilan: 0 });
+    expect(filled.kisiler.filter(({ email }) => email === known.email)).toHaveLength(2);
+    expect((await put(session.id, kisiler)).listede).toBe(3);
     const another = await sessionOf();
     const again = await put(another.id, [{ fullname: name }]);
     expect(again.kisiler[0]?.id).toBe(filled.kisiler.find(({ email }) => email === null)?.id);

@@ -1,4 +1,5 @@
 import type { training } from '@emanet/contract/training';
+import { personKey } from '@emanet/contract/people-list/name';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Listed, SingleSession, WrittenSession } from '@emanet/contract/training/sessions';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -14,7 +15,7 @@ import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refuseOtherCompany } from '../../../records/checks.ts';
 import { initialsOf, yearLater } from '../certificates/certificates.ts';
-import { holdInvitations } from '../queries.ts';
+import { holdInvitations, selectInvited } from '../queries.ts';
 import { INVITATIONS, invite, nameOf, refuseForeignDepartments } from '../invite.ts';
 import { deletedSession, givenBack, peopleBack, sessionNoun, shown } from './noun.ts';
 import {
@@ -24,7 +25,6 @@ import {
   insertListed,
   markAttended,
   reopenByAttendance,
-  selectAddressed,
   selectAttendees,
   selectSession,
   selectSessions,
@@ -159,7 +159,7 @@ export const listPeople = (
 
 type Named = Exclude<Listed, { davet_id: number }>;
 
-/** The invitations of named people: by their address, without one by their name, or new ones. */
+/** The invitations of named people, by name and address, or new ones. */
 async function invited(
   services: Services,
   tx: Tx,
@@ -171,15 +171,18 @@ async function invited(
   const people = new Map(
     named.map(({ fullname, email, department_id }) => {
       const one = { fullname: nameOf(fullname), email: email || null, department_id, dil };
-      return [one.email ?? `:${one.fullname}`, one] as const;
+      return [personKey(one.fullname, one.email), one] as const;
     }),
   );
   const addresses = [...people.values()].flatMap(({ email }) => email ?? []);
   const names = [...people.values()].flatMap(({ email, fullname }) => (email ? [] : fullname));
   const there = new Map<string, number>();
-  for (const { id, email } of await selectAddressed(tx, scope, addresses)) there.set(email, id);
+  for (const { id, fullname, email } of await selectInvited(tx, scope, addresses)) {
+    const key = personKey(fullname, email);
+    if (people.has(key)) there.set(key, id);
+  }
   for (const { id, fullname } of await selectUnaddressed(tx, scope, names))
-    there.set(`:${fullname}`, id);
+    there.set(personKey(fullname, null), id);
   const fresh = [...people].filter(([key]) => !there.has(key)).map(([, one]) => one);
   const ids = await invite(services, tx, scope, fresh);
   await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });

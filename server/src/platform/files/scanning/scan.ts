@@ -83,8 +83,8 @@ async function note(
   const { actor, scope } = request;
   const company_id = scope?.company_id ?? null;
   log.warn({ found, kind, company_id, user_id: actor?.user_id }, 'malware refused');
-  if (!actor || company_id === null) return;
-  const { user_id, fullname, role, email } = actor;
+  if (!scope) return;
+  const { user_id, fullname, role, email } = scope.actor;
   const { address: ip, userAgent: user_agent } = visitorOf(request, config);
   await db.identity
     .insertInto('entry_logs')

@@ -3,6 +3,7 @@ import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { PersonScope } from '../../access/scope.ts';
 import type { Db } from '../../db.ts';
 import { UPLOAD_HOURS, type StoreKey } from '../store.ts';
+import { updateRow } from '../../rows.ts';
 
 /** A row of `yuklemeler`; `tur` and `sha256` are there once the whole file was looked into. */
 export type UploadRow = Readonly<{
@@ -64,12 +65,7 @@ export const updateUpload = (
   found: Readonly<{ tur: FileType; sha256: string }>,
 ): Promise<void> =>
   db.write(scope, async (tx) => {
-    await tx
-      .updateTable('yuklemeler')
-      .set(found)
-      .where('company_id', '=', scope.company_id)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(tx, 'yuklemeler', scope, id, found);
   });
 
 export const deleteUpload = (db: Db, scope: PersonScope, id: string): Promise<void> =>

@@ -3,9 +3,12 @@ import { fail } from '../../../platform/errors.ts';
 import type { Archive } from './archive.ts';
 import { readXml } from './xml.ts';
 
+/** A sheet of a workbook: its part, and its name on its tab. */
+export type SheetPart = Readonly<{ part: string; name: string; hidden: boolean }>;
+
 /** Where a workbook keeps what is read of it. `dates1904`: its days are counted from 1904 on. */
 export type Parts = Readonly<{
-  sheets: readonly string[];
+  sheets: readonly SheetPart[];
   strings: string | undefined;
   styles: string | undefined;
   dates1904: boolean;
@@ -40,23 +43,29 @@ export async function partsOf(archive: Archive): Promise<Parts> {
   const workbook = root.find(({ kind }) => kind === 'officeDocument')?.target;
   if (workbook === undefined || !archive.has(workbook)) fail('SHEET_NONE');
   const relations = await relationsOf(archive, workbook);
-  const sheets: string[] = [];
+  const sheets: SheetPart[] = [];
   let dates1904 = false;
   await readXml(archive.read(workbook), {
     open: (name, attribute) => {
       if (name === 'workbookPr') dates1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
       if (name !== 'sheet') return;
       const relation = relations.get(attribute('id') ?? '');
-      if (relation?.kind === 'worksheet') sheets.push(relation.target);
+      if (relation?.kind === 'worksheet')
+        sheets.push({
+          part: relation.target,
+          name: attribute('name') ?? '',
+          hidden: (attribute('state') ?? 'visible') !== 'visible',
+        });
     },
   });
   if (sheets.length === 0) fail('SHEET_NONE');
+  if (sheets.length > MOST_SHEETS) fail('SHEET_TOO_MANY_SHEETS', { values: { most: MOST_SHEETS } });
   const partOf = (wanted: string) => {
     const target = [...relations.values()].find(({ kind }) => kind === wanted)?.target;
     return target !== undefined && archive.has(target) ? target : undefined;
   };
   return {
-    sheets: sheets.slice(0, MOST_SHEETS),
+    sheets,
     strings: partOf('sharedStrings'),
     styles: partOf('styles'),
     dates1904,

@@ -1,15 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../platform/errors.ts';
 import type { SheetHeads } from '../heads.ts';
-import { readFirstSheet, readWantedSheet, type SheetRow } from './read.ts';
+import { readPeopleSheets, readWantedSheet, type SheetRow } from './read.ts';
 import type { Said } from './sheet.ts';
 
 /** Rows said at a time: taking over many at once would hold up the other thread. */
 const PIECE = 200;
 
 // Only sheet.ts starts this thread, with this.
-const { bytes, wanted } = workerData as { bytes: Uint8Array; wanted?: SheetHeads };
+const { bytes, wanted, chosen } = workerData as Asked;
 
+type Asked = { bytes: Uint8Array; wanted?: SheetHeads; chosen?: readonly string[] };
 const say = (said: Said) => parentPort?.postMessage(said);
 
 let rows: SheetRow[] = [];
@@ -20,8 +21,8 @@ try {
     rows = [];
   };
   const read = wanted
-    ? await readWantedSheet(bytes, wanted, heard)
-    : await readFirstSheet(bytes, heard);
+    ? await readWantedSheet(bytes, wanted, heard, chosen)
+    : await readPeopleSheets(bytes, heard);
   say({ rows });
   say({ read });
 } catch (error) {

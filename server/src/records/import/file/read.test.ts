@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workbookBy } from '../../../../test/import-life/other-programs.ts';
 import { registerHeads } from '../heads.ts';
-import { readWantedSheet, type SheetRow } from './read.ts';
+import { readPeopleSheets, readWantedSheet, type SheetRow } from './read.ts';
 
 /** The rows of an asset list below its heads. */
 async function rowsOf(written: Parameters<typeof workbookBy>[0]): Promise<SheetRow[]> {
@@ -33,7 +33,7 @@ describe('a sheet saved by LibreOffice', () => {
     const heads = row(1, shared('A1', 0) + shared('C1', 1), look);
     const first = row(2, `${shared('A2', 2)}<c r="B2" s="1"/>${shared('C2', 3)}`, look);
     expect(await rowsOf({ rows: heads + first, strings })).toEqual([
-      { row: 2, cells: ['Kalın ve ince ', '  satır\niki\r A'] },
+      { row: 2, sheet: 0, cells: ['Kalın ve ince ', '  satır\niki\r A'] },
     ]);
   });
 
@@ -90,17 +90,43 @@ describe('a cell', () => {
     expect((await below('<c r="A2"><v>44624</v></c>', day))?.[0]).toEqual({ day: '2026-03-05' });
   });
 
-  it.each(['t="str"', 't="b"', 't="n"', ''])('with a formula is named (%s)', async (kind) => {
-    const cell = `<c r="B2" ${kind}><f t="shared" si="0"/><v>1</v></c>`;
-    await expect(below(cell)).rejects.toMatchObject({
-      code: 'SHEET_FORMULA',
-      details: { values: { cell: 'B2' } },
-    });
-  });
+  it.each(['t="str"', 't="b"', 't="n"', ''])(
+    'with a formula that has no saved result is named (%s)',
+    async (kind) => {
+      const cell = `<c r="B2" ${kind}><f t="shared" si="0"/></c>`;
+      await expect(below(cell)).rejects.toMatchObject({
+        code: 'SHEET_FORMULA',
+        details: { values: { cell: 'B2' } },
+      });
+    },
+  );
 });
 
 it('reads the strict spelling of the standard', async () => {
   const cells = '<c r="A2" t="s"><v>0</v></c><c r="C2" t="d"><v>2026-11-21</v></c>';
   const strict = { spelling: 'strict', strings: '<si><t>Kasa</t></si>' } as const;
   expect(await below(cells, strict)).toEqual(['Kasa', null, { day: '2026-11-21' }]);
+});
+
+it('reads the last values of formulas, and cells that are merged, in a list of people', async () => {
+  const rows: (readonly unknown[])[] = [];
+  const formula = '<f>DATEDIF(A1,B1,"y")</f>';
+  const workbook = workbookBy({
+    rows:
+      row(1, text('A1', 'Ad') + text('B1', 'E-posta') + text('C1', 'Kıdem')) +
+      row(
+        2,
+        `${text('A2', 'Ece')}<c r="B2" t="str"><f>A2&amp;"@x.test"</f><v>ece@x.test</v></c><c r="C2">${formula}<v></v></c>`,
+      ) +
+      row(
+        3,
+        `${text('A3', 'Ali')}${text('B3', 'ali@x.test')}<c r="C3" t="e">${formula}<v>#N/A</v></c>`,
+      ),
+  });
+  await readPeopleSheets(workbook, ({ cells }) => rows.push(cells));
+  expect(rows).toEqual([
+    ['Ad', 'E-posta', 'Kıdem'],
+    ['Ece', 'ece@x.test'],
+    ['Ali', 'ali@x.test'],
+  ]);
 });

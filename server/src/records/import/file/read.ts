@@ -3,67 +3,182 @@ import { registerTitle } from '@emanet/contract/records/labels';
 import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
 import { headKey, IGNORED, registerHeads, type SheetHeads } from '../heads.ts';
+import { isAboveLists } from '../template/template-texts.ts';
 import { openArchive, type Archive } from './archive.ts';
-import { partsOf } from './parts.ts';
-import { addressOf, readRows, type Book, type FilledRow, type SheetCell } from './rows.ts';
+import { partsOf, type SheetPart } from './parts.ts';
+import {
+  isUnreadable,
+  readRows,
+  type Book,
+  type FilledCell,
+  type Merged,
+  type SheetCell,
+} from './rows.ts';
 import { readStrings } from './strings.ts';
 import { readDayStyles } from './styles.ts';
 
 /**
- * A column of the file: its name (see headsOf), the head as it is written, its place. One that belongs
- * to no field is called `?` and its place.
+ * A column of the file: its name (see headsOf), the head as it is written, its place in the first sheet
+ * that has it. One that belongs to no field is called `?` and its place (`?=` where another
+ * column is read as its field), one that the application computes itself `*`.
  */
 export type SheetColumn = Readonly<{ name: string; title: string; place: number }>;
 
-/** A row below the heads, with one cell for each column. */
-export type SheetRow = Readonly<{ row: number; cells: readonly (SheetCell | null)[] }>;
+/** A row below the heads, with one cell for each column. `sheet`: its place among the sheets that are read. */
+export type SheetRow = Readonly<{
+  row: number;
+  sheet: number;
+  cells: readonly (SheetCell | null)[];
+}>;
+
+/** A sheet of the workbook as a person sees it; `rows` and `cells` are those below its heads. */
+export type ListedSheet = Readonly<{
+  name: string;
+  hidden: boolean;
+  chosen: boolean;
+  rows: number;
+  cells: number;
+}>;
+
+/** Filled cells that belong to no column: above the heads of a sheet, or below an empty head. */
+export type Outside = Readonly<{
+  sheet: number;
+  place: number | null;
+  row: number;
+  count: number;
+}>;
 
 /** Most characters in all cells together: a text that stands once in the file can be shown often. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 const LONGEST_HEAD_SAID = 200;
 
-type Heads = Readonly<{ part: string; heads: FilledRow }>;
-
-/** Columns of a sheet that was read, and the row of their heads. */
-export type Read = Readonly<{ columns: readonly SheetColumn[]; headRow?: number }>;
-
-const textOf = (cell: SheetCell | undefined): string => (typeof cell === 'string' ? cell : '');
+type Heads = Readonly<{ row: number; cells: ReadonlyMap<number, FilledCell> }>;
 
 /**
- * Reads the wanted sheet from a workbook: the one that has most of its heads. `heard` gets
- * the rows that hold anything, as they come.
+ * The content read from a workbook. `sheets`: all of them; `read` those that are read, each with the places
+ * of the columns in it. `cells`: how many cells they hold, counted while they are read.
+ */
+export type Read = Readonly<{
+  columns: readonly SheetColumn[];
+  sheets: readonly ListedSheet[];
+  read: readonly Readonly<{ name: string; headRow: number; places: readonly number[] }>[];
+  outside: readonly Outside[];
+  merged: readonly (Merged & Readonly<{ sheet: number }>)[];
+  cells: number;
+}>;
+
+const textOf = (cell: FilledCell | undefined): string => (typeof cell === 'string' ? cell : '');
+
+/**
+ * Reads the wanted sheets of a workbook: those that a person chose, otherwise the visible one that has
+ * most of the heads, with all visible ones that have the same. `heard` gets their rows that hold
+ * anything, as they come.
  */
 export async function readWantedSheet(
   bytes: Uint8Array,
   wanted: SheetHeads,
   heard: (row: SheetRow) => void,
+  chosen: readonly string[] = [],
 ): Promise<Read> {
   const { archive, parts, book } = await openBook(bytes);
-  const { part, heads } = await sheetOf(archive, parts.sheets, book, wanted);
-  const columns = columnsOf(heads, wanted);
-  const placed = new Map(columns.map((column, index) => [column.place, index]));
-  let count = 0;
-  let characters = 0;
-  await readRows(archive, part, book, ({ row, cells }) => {
-    if (row <= heads.row) return 'more';
-    const read = new Array<SheetCell | null>(columns.length).fill(null);
-    let filled = false;
-    for (const [place, cell] of cells) {
-      if (!heads.cells.has(place))
-        fail('SHEET_HEAD_EMPTY', { values: { cell: addressOf(row, place) } });
-      const index = placed.get(place);
-      if (index === undefined) continue;
-      read[index] = cell;
-      filled = true;
-      characters += textOf(cell).length;
+  const peeked: Peeked[] = [];
+  for (const sheet of parts.sheets) peeked.push(await peek(archive, sheet, book, wanted));
+  const picked = pick(peeked, wanted, chosen);
+  const columns: SheetColumn[] = [];
+  const read: { name: string; headRow: number; places: number[] }[] = [];
+  const sheets: ListedSheet[] = [];
+  const outside: Outside[] = [];
+  const merged: (Merged & { sheet: number })[] = [];
+  let [rows, characters, cells] = [0, 0, 0];
+
+  for (const { sheet, heads } of peeked) {
+    const { name, hidden, part } = sheet;
+    const isChosen = picked.has(sheet) && heads !== undefined;
+    let [rowsHere, cellsHere] = [0, 0];
+    if (!isChosen) {
+      await readRows(archive, part, book, (row) => {
+        if (row.row <= (heads?.row ?? 0)) return 'more';
+        cellsHere += row.cells.size;
+        return ++rowsHere > MOST_IMPORT_ROWS ? 'enough' : 'more';
+      });
+      sheets.push({ name, hidden, chosen: false, rows: rowsHere, cells: cellsHere });
+      continue;
     }
-    if (!filled) return 'more';
-    if (++count > MOST_IMPORT_ROWS) fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
-    if (characters > MOST_CHARACTERS) fail('SHEET_TOO_MUCH');
-    heard({ row, cells: read });
-    return 'more';
-  });
-  return { columns, headRow: heads.row };
+    const at = read.length;
+    const placed = placeColumns(columns, columnsOf(heads, wanted));
+    const places = columns.map((_, index) => placed.indexOf(index));
+    read.push({ name, headRow: heads.row, places });
+    const headless = new Map<number, { row: number; count: number }>();
+    const spread = await readRows(archive, part, book, (row) => {
+      if (row.row === heads.row) return 'more';
+      if (row.row < heads.row) {
+        outside.push({ sheet: at, place: null, row: row.row, count: row.cells.size });
+        cells += row.cells.size;
+        return 'more';
+      }
+      const line = new Array<SheetCell | null>(columns.length).fill(null);
+      let filled = false;
+      for (const [place, cell] of row.cells) {
+        cells += 1;
+        const index = placed[place];
+        if (index === undefined) {
+          const { count = 0, ...first } = headless.get(place) ?? { row: row.row };
+          headless.set(place, { ...first, count: count + 1 });
+          continue;
+        }
+        if (isUnreadable(cell) && !isLeftOut(columns[index])) throw cell.unreadable;
+        line[index] = isUnreadable(cell) ? UNREADABLE : cell;
+        filled = true;
+        characters += textOf(cell).length;
+      }
+      cellsHere += row.cells.size;
+      if (row.cells.size > 0) rowsHere += 1;
+      if (!filled) return 'more';
+      if (++rows > MOST_IMPORT_ROWS) fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
+      if (characters > MOST_CHARACTERS) fail('SHEET_TOO_MUCH');
+      heard({ row: row.row, sheet: at, cells: line });
+      return 'more';
+    });
+    merged.push(
+      ...spread
+        .filter(({ from }) => from > heads.row)
+        .flatMap((one) => {
+          const column = placed[one.column];
+          return column === undefined ? [] : [{ ...one, column, sheet: at }];
+        }),
+    );
+    for (const [place, { row, count }] of headless) outside.push({ sheet: at, place, row, count });
+    sheets.push({ name, hidden, chosen: true, rows: rowsHere, cells: cellsHere });
+  }
+  return { columns, sheets, read, outside, merged, cells };
+}
+
+/** Begins the name of a column of a field that another column of its sheet is read as. */
+export const SECOND = '?=';
+
+/** Shows that an unread column holds a value that cannot be taken. */
+const UNREADABLE = '…';
+
+/** Is the column read by no field? */
+const isLeftOut = (column: SheetColumn | undefined): boolean =>
+  column !== undefined && /^[?*]/.test(column.name);
+
+/** Adds the columns of a further sheet; gives for each place in it the column that it belongs to. */
+function placeColumns(columns: SheetColumn[], own: readonly SheetColumn[]): (number | undefined)[] {
+  const placed: (number | undefined)[] = [];
+  const taken = new Set<number>();
+  for (const column of own) {
+    const known = columns.findIndex(
+      (one, index) => !taken.has(index) && headKey(one.title) === headKey(column.title),
+    );
+    const free = known >= 0 || columns.every(({ name }) => name !== column.name);
+    const index = known >= 0 ? known : columns.length;
+    if (known < 0)
+      columns.push(free ? column : { ...column, name: `${SECOND}${index}.${column.place}` });
+    taken.add(index);
+    placed[column.place] = index;
+  }
+  return placed;
 }
 
 async function openBook(bytes: Uint8Array) {
@@ -77,77 +192,152 @@ async function openBook(bytes: Uint8Array) {
   return { archive, parts, book };
 }
 
-/** Reads all rows of the first sheet, heads and all; it has no columns of any register. */
-export async function readFirstSheet(
+/**
+ * Reads the rows of a list of people, heads and all: of every sheet in sight that has an address, otherwise
+ * of the first one. Values are those that the program showed last.
+ */
+export async function readPeopleSheets(
   bytes: Uint8Array,
   heard: (row: SheetRow) => void,
 ): Promise<Read> {
   const { archive, parts, book } = await openBook(bytes);
+  const inSight = parts.sheets.filter(({ hidden }) => !hidden);
   let count = 0;
-  await readRows(archive, parts.sheets[0] ?? '', book, ({ row, cells }) => {
-    if (++count > MOST_IMPORT_ROWS) fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
-    const last = Math.max(...cells.keys());
-    heard({ row, cells: Array.from({ length: last + 1 }, (_, at) => cells.get(at) ?? null) });
-    return 'more';
-  });
-  return { columns: [] };
+  let first: SheetRow[] | undefined;
+  let found = false;
+  for (const { part } of inSight.length > 0 ? inSight : parts.sheets) {
+    const rows: SheetRow[] = [];
+    let hasAddress = false;
+    await readRows(archive, part, book, ({ row, cells }) => {
+      if (++count > MOST_IMPORT_ROWS)
+        fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
+      hasAddress ||= [...cells.values()].some((cell) => textOf(cell).includes('@'));
+      // Most columns of a list of people are of no use, so a cell that cannot be read is left blank.
+      const shown = new Map<number, SheetCell>();
+      for (const [at, cell] of cells) if (!isUnreadable(cell)) shown.set(at, cell);
+      const last = Math.max(-1, ...shown.keys());
+      rows.push({
+        row,
+        sheet: 0,
+        cells: Array.from({ length: last + 1 }, (_, at) => shown.get(at) ?? null),
+      });
+      return 'more';
+    });
+    first ??= rows;
+    found ||= hasAddress;
+    if (hasAddress) for (const row of rows) heard(row);
+  }
+  if (!found) for (const row of first ?? []) heard(row);
+  return { columns: [], sheets: [], read: [], outside: [], merged: [], cells: 0 };
 }
 
+/** Rows of a sheet among which its heads are sought: titles, groups and notes may stand above them. */
+const MOST_ABOVE = 20;
+
 /**
- * The sheet that has most of the wanted heads; one of a register is told by its name. Where none is
- * known the first row of two texts has the heads: a person says what they mean.
+ * A sheet with its heads. `score`: how many of them are known, per list; `keys` those of the wanted list.
+ * `isChoices`: it holds a template's choices, below the heads of their columns.
  */
-async function sheetOf(
+type Peeked = Readonly<{
+  sheet: SheetPart;
+  isChoices: boolean;
+  heads: Heads | undefined;
+  score: ReadonlyMap<string, number>;
+  keys: string;
+}>;
+
+const others = new Map<string, SheetHeads>(
+  REGISTER_NOUNS.map((noun) => [noun, registerHeads(noun)]),
+);
+
+const knownIn = (heads: readonly string[], { heads: known }: SheetHeads): string[] =>
+  heads.filter((key) => (known.get(key) ?? IGNORED) !== IGNORED);
+
+/** Finds the heads of a sheet: the row with most known ones, otherwise the first of two texts. */
+async function peek(
   archive: Archive,
-  sheets: readonly string[],
+  sheet: SheetPart,
   book: Book,
   wanted: SheetHeads,
-): Promise<Heads> {
-  const others = REGISTER_NOUNS.filter((noun) => noun !== wanted.name).map((noun) => ({
-    noun,
-    ...registerHeads(noun),
-    most: 0,
-  }));
-  const all = [{ ...wanted, noun: undefined, most: 0 }, ...others];
-  let found: Heads | undefined;
-  let first: Heads | undefined;
-  for (const [at, part] of sheets.entries()) {
-    await readRows(archive, part, book, (heads) => {
-      const texts = [...heads.cells.values()].filter((cell) => textOf(cell).trim() !== '');
-      if (texts.length > 1) first ??= { part, heads };
-      const keys = [...heads.cells.values()].map((cell) => headKey(textOf(cell)));
-      for (const one of all) {
-        const score = keys.filter((key) => (one.heads.get(key) ?? IGNORED) !== IGNORED).length;
-        if (score <= one.most) continue;
-        one.most = score;
-        if (one.name === wanted.name) found = { part, heads };
-      }
-      // The first sheet may begin with its title.
-      return at === 0 && texts.length < 2 && !found ? 'more' : 'enough';
-    });
-  }
-  const [best] = all.toSorted(
-    (a, b) => b.most - a.most || Number(b.name === wanted.name) - Number(a.name === wanted.name),
+): Promise<Peeked> {
+  const rows: Heads[] = [];
+  await readRows(archive, sheet.part, book, (row) => {
+    rows.push(row);
+    return rows.length >= MOST_ABOVE ? 'enough' : 'more';
+  });
+  const keysOf = ({ cells }: Heads) => [...cells.values()].map((cell) => headKey(textOf(cell)));
+  const scoreOf = (row: Heads) => knownIn(keysOf(row), wanted).length;
+  const [best] = rows.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  const first = rows.find(
+    ({ cells }) => [...cells.values()].filter((cell) => textOf(cell).trim() !== '').length > 1,
   );
-  if (found && best?.name === wanted.name) return found;
-  if (best?.noun && best.most > 1)
-    return fail('SHEET_OF_OTHER', { values: { register: registerTitle(best.noun) } });
-  return first ?? fail('SHEET_WRONG');
+  const heads = best && scoreOf(best) > 0 ? best : first;
+  const keys = heads ? keysOf(heads) : [];
+  return {
+    sheet,
+    isChoices: [...(rows[0]?.cells.values() ?? [])].some((cell) => isAboveLists(textOf(cell))),
+    heads: heads && withHeadsAbove(heads, rows),
+    score: new Map(
+      [...others, [wanted.name, wanted] as const].map(([name, list]) => [
+        name,
+        Math.max(0, ...rows.map((row) => knownIn(keysOf(row), list).length)),
+      ]),
+    ),
+    keys: knownIn(keys, wanted).toSorted().join('\n'),
+  };
+}
+
+/** Heads whose own cell is empty, as where two rows were merged, stand in the row just above. */
+function withHeadsAbove(heads: Heads, rows: readonly Heads[]): Heads {
+  const above = rows[rows.indexOf(heads) - 1];
+  if (!above || above.row !== heads.row - 1) return heads;
+  const lacking = [...above.cells].filter(
+    ([place, cell]) => !heads.cells.has(place) && textOf(cell).trim() !== '',
+  );
+  const cells = new Map([...heads.cells, ...lacking].toSorted(([a], [b]) => a - b));
+  return { ...heads, cells };
+}
+
+/** The sheets to read; stops where they are those of another list, or none has heads. */
+function pick(
+  peeked: readonly Peeked[],
+  { name }: SheetHeads,
+  chosen: readonly string[],
+): ReadonlySet<SheetPart> {
+  const named = peeked.filter(({ sheet }) => chosen.includes(sheet.name));
+  if (named.length > 0) return new Set(named.map(({ sheet }) => sheet));
+  const filledIn = peeked.filter(({ isChoices }) => !isChoices);
+  const visible = filledIn.filter(({ sheet }) => !sheet.hidden);
+  const offered = visible.length > 0 ? visible : filledIn;
+  const most = (list: string) => Math.max(0, ...offered.map(({ score }) => score.get(list) ?? 0));
+  const own = most(name);
+  const other = REGISTER_NOUNS.find((noun) => noun !== name && most(noun) > Math.max(1, own));
+  if (other) fail('SHEET_OF_OTHER', { values: { register: registerTitle(other) } });
+  const withHeads = offered.filter(({ heads }) => heads !== undefined);
+  const best = withHeads.find(({ score }) => own > 0 && score.get(name) === own) ?? withHeads[0];
+  if (!best) return fail('SHEET_WRONG');
+  const alike = withHeads.filter(({ keys }) => best.keys !== '' && keys === best.keys);
+  return new Set([best, ...alike].map(({ sheet }) => sheet));
 }
 
 /** Columns by their heads; one that is unknown, left out by the company or a second of its kind is unread. */
-function columnsOf({ cells }: FilledRow, { heads, own }: SheetHeads): SheetColumn[] {
+function columnsOf({ cells }: Heads, { heads, own }: SheetHeads): SheetColumn[] {
   const columns: SheetColumn[] = [];
   const taken = new Set<string>();
   for (const [place, value] of cells) {
+    if (isUnreadable(value)) continue;
     const whole = typeof value === 'object' ? value.day : String(value);
     const title = whole.slice(0, LONGEST_HEAD_SAID);
     const key = headKey(title);
     const name = heads.get(key);
-    if (name === IGNORED && !own?.has(key)) continue;
+    if (name === IGNORED && !own?.has(key)) {
+      columns.push({ name: `${IGNORED}${place}`, title, place });
+      continue;
+    }
     const read = name !== undefined && name !== IGNORED && !taken.has(name);
     if (read) taken.add(name);
-    columns.push({ name: read ? name : `?${place}`, title, place });
+    const second = name !== undefined && name !== IGNORED && !read;
+    columns.push({ name: read ? name : `${second ? SECOND : '?'}${place}`, title, place });
   }
   return columns;
 }

@@ -1,6 +1,7 @@
+import { visibleText } from '@emanet/contract/shared/clean-text';
 import { getCellAddress } from 'write-excel-file/utility';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
-import { fail } from '../../../platform/errors.ts';
+import { AppError, fail } from '../../../platform/errors.ts';
 import type { Archive } from './archive.ts';
 import { LONGEST_CELL, textGatherer, unescaped } from './strings.ts';
 import { readXml, type Attribute } from './xml.ts';
@@ -8,8 +9,18 @@ import { readXml, type Attribute } from './xml.ts';
 /** Value of a cell; `day` is `YYYY-MM-DD`. */
 export type SheetCell = string | number | boolean | Readonly<{ day: string }>;
 
+/** A cell whose value cannot be taken; it refuses the file only where its column is read. */
+export type UnreadableCell = Readonly<{ unreadable: AppError }>;
+export type FilledCell = SheetCell | UnreadableCell;
+
+export const isUnreadable = (cell: FilledCell): cell is UnreadableCell =>
+  typeof cell === 'object' && 'unreadable' in cell;
+
 /** The filled cells of a row by their columns, counted from 0; `row` as the spreadsheet counts. */
-export type FilledRow = Readonly<{ row: number; cells: ReadonlyMap<number, SheetCell> }>;
+export type FilledRow = Readonly<{ row: number; cells: ReadonlyMap<number, FilledCell> }>;
+
+/** Cells that were merged: a column and the rows, as the spreadsheet counts, that its first value fills. */
+export type Merged = Readonly<{ column: number; from: number; to: number }>;
 
 /** Targets of references in cells. */
 export type Book = Readonly<{
@@ -19,9 +30,14 @@ export type Book = Readonly<{
 }>;
 
 const MOST_COLUMNS = 300;
+const MOST_MERGED = 20_000;
 const MOST_ROWS = 1_048_576;
 const DAYS_TO_1904 = 1462;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
+
+/** The letters of a column, counted from 0. */
+export const getColumnLetter = (column: number): string =>
+  getCellAddress(0, column).replace(/\d+$/, '');
 
 /** `row` counted from 1, `column` from 0. */
 export const addressOf = (row: number, column: number) => getCellAddress(row - 1, column);
@@ -44,30 +60,50 @@ function dayOf(serial: number, { dates1904 }: Book): SheetCell {
   return known ? { day: date.toISOString().slice(0, 10) } : serial;
 }
 
-function valueOf(book: Book, at: string, kind: string, style: number, text: string | undefined) {
+const unreadable = (...of: ConstructorParameters<typeof AppError>): UnreadableCell => ({
+  unreadable: new AppError(...of),
+});
+
+function valueOf(
+  book: Book,
+  at: string,
+  kind: string,
+  style: number,
+  text: string | undefined,
+): FilledCell | undefined {
   if (text === undefined || text.length > LONGEST_CELL)
-    return fail('SHEET_CELL_TOO_LONG', { values: { cell: at, most: LONGEST_CELL } });
+    return unreadable('SHEET_CELL_TOO_LONG', { values: { cell: at, most: LONGEST_CELL } });
   if (kind === 'str' || kind === 'inlineStr') return text;
   if (text === '') return undefined;
   if (kind === 'b') return text === '1' || text === 'true';
   if (kind === 'd') return { day: text.slice(0, 10) };
   if (kind === 'e')
-    return fail('SHEET_ERROR_VALUE', { values: { cell: at, value: text.slice(0, 20) } });
+    return unreadable('SHEET_ERROR_VALUE', { values: { cell: at, value: text.slice(0, 20) } });
   const number = Number(text);
   if (!Number.isFinite(number)) return fail('SHEET_BROKEN');
   return book.dayStyles.has(style) ? dayOf(number, book) : number;
 }
 
+const MERGED = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
+
+function mergedIn(ref: string): Merged[] {
+  const [, letters = '', from, to] = MERGED.exec(ref) ?? [];
+  return from !== undefined && to !== undefined && from !== to
+    ? [{ column: columnOf(letters), from: Number(from), to: Number(to) }]
+    : [];
+}
+
 /**
- * Hears every row of a sheet that holds anything, until `heard` has enough. Formulas, merged cells
- * and error values are refused wherever they are: what they show is not what is stored.
+ * Hears every row of a sheet that holds anything, until `heard` has enough, and gives the cells that
+ * are merged over several rows. A formula counts by the result that was saved with it.
  */
 export async function readRows(
   archive: Archive,
   part: string,
   book: Book,
   heard: (row: FilledRow) => 'more' | 'enough',
-): Promise<void> {
+): Promise<readonly Merged[]> {
+  const merged: Merged[] = [];
   const gatherer = textGatherer();
   let done = false;
   let inData = false;
@@ -78,7 +114,9 @@ export async function readRows(
   let kind = 'n';
   let style = 0;
   let value = '';
-  let cells = new Map<number, SheetCell>();
+  let formula = false;
+  let saved = false;
+  let cells = new Map<number, FilledCell>();
 
   const openRow = (attribute: Attribute) => {
     const next = Number(attribute('r') ?? row + 1);
@@ -95,6 +133,8 @@ export async function readRows(
     kind = attribute('t') ?? 'n';
     style = Number(attribute('s') ?? 0);
     value = '';
+    formula = false;
+    saved = false;
     inCell = true;
   };
   const closeCell = () => {
@@ -106,8 +146,11 @@ export async function readRows(
       if (!(Number(value) in book.strings)) fail('SHEET_BROKEN');
       text = book.strings[Number(value)];
     }
-    const found = valueOf(book, at, kind === 's' ? 'str' : kind, style, text);
-    if (found === undefined || (typeof found === 'string' && found.trim() === '')) return;
+    const found =
+      formula && !saved
+        ? unreadable('SHEET_FORMULA', { values: { cell: at } })
+        : valueOf(book, at, kind === 's' ? 'str' : kind, style, text);
+    if (found === undefined || (typeof found === 'string' && visibleText(found) === '')) return;
     if (column >= MOST_COLUMNS) fail('SHEET_TOO_WIDE', { values: { cell: at } });
     cells.set(column, found);
   };
@@ -118,13 +161,13 @@ export async function readRows(
       open: (name, attribute) => {
         if (done) return;
         if (name === 'sheetData') inData = true;
-        if (name === 'mergeCell')
-          fail('SHEET_MERGED', { values: { cell: (attribute('ref') ?? '').slice(0, 30) } });
+        if (name === 'mergeCell' && merged.length < MOST_MERGED)
+          merged.push(...mergedIn(attribute('ref') ?? ''));
         if (inData && name === 'row') openRow(attribute);
         if (inData && name === 'c') openCell(attribute);
         if (!inCell) return;
-        if (name === 'f') fail('SHEET_FORMULA', { values: { cell: addressOf(row, column) } });
-        if (name === 'v') inValue = true;
+        if (name === 'f') formula = true;
+        if (name === 'v') inValue = saved = true;
         gatherer.open?.(name, attribute);
       },
       text: (piece) => {
@@ -142,4 +185,5 @@ export async function readRows(
     },
     () => done,
   );
+  return merged;
 }

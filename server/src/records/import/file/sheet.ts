@@ -4,10 +4,43 @@ import { createSlowWorkQueue } from '../../../platform/admission/slow-work-queue
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
 import type { SheetHeads } from '../heads.ts';
 import type { Read, SheetRow } from './read.ts';
-import type { SheetCell } from './rows.ts';
+import { addressOf, type SheetCell } from './rows.ts';
 
 /** An imported sheet: its columns, and one cell for each of them in every row. */
 export type Sheet = Read & Readonly<{ rows: readonly SheetRow[] }>;
+
+/** The place of a column in one of the sheets that are read. */
+export const placeIn = (
+  { columns }: Pick<Sheet, 'columns'>,
+  { places }: Pick<Read['read'][number], 'places'>,
+  at: number,
+): number => {
+  const place = places[at] ?? -1;
+  return place >= 0 ? place : (columns[at]?.place ?? 0);
+};
+
+/** Address of a cell, behind the name of its sheet where several are read; of no cell the sheet alone. */
+export function addressIn(
+  sheet: Pick<Sheet, 'columns' | 'read'>,
+  { row, sheet: of }: Pick<SheetRow, 'row' | 'sheet'>,
+  at: number,
+): string {
+  const one = sheet.read[of];
+  const place = one ? placeIn(sheet, one, at) : (sheet.columns[at]?.place ?? 0);
+  if (place < 0) return one?.name ?? '';
+  const address = addressOf(row, place);
+  return one && sheet.read.length > 1 ? `${one.name}!${address}` : address;
+}
+
+/** The sheet with the names of its sheets as the cells of a field that has no column. */
+export const withSheetNames = (sheet: Sheet, name: string): Sheet => ({
+  ...sheet,
+  columns: [...sheet.columns, { name, title: '', place: -1 }],
+  rows: sheet.rows.map((row) => ({
+    ...row,
+    cells: [...row.cells, sheet.read[row.sheet]?.name ?? null],
+  })),
+});
 
 /** Messages of the reading thread: rows piece by piece, the columns when all is read, or a failure. */
 export type Said =
@@ -27,6 +60,7 @@ const threads = createSlowWorkQueue({ quick: 2, slow: 4, slowAfter: 1000 });
 
 /** Refuses by its first bytes what is no workbook of today. */
 function refuseOtherFiles(bytes: Uint8Array): void {
+  if (bytes.byteLength === 0) fail('FILE_EMPTY');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, COMPOUND.length).equals(COMPOUND))
     fail(file.includes(ENCRYPTED) ? 'SHEET_LOCKED' : 'SHEET_OLD');
@@ -37,26 +71,65 @@ function refuseOtherFiles(bytes: Uint8Array): void {
  * Reads the sheet with these heads from the bytes of an .xlsx, in a thread of its own that may use
  * only so much memory and time: whatever the file is, everybody else's requests go on.
  */
-export const readSheet = (bytes: Uint8Array, wanted: SheetHeads) => inReadingThread(bytes, wanted);
+export async function readSheet(
+  bytes: Uint8Array,
+  wanted: SheetHeads,
+  chosen: readonly string[] = [],
+): Promise<Sheet> {
+  return withMergedCells(await inReadingThread(bytes, wanted, chosen));
+}
 
-/** The texts in the rows of the first sheet, whatever it is about; read in the same way. */
+/** Fills the cells below the first one of a merge with its value, as the spreadsheet shows them. */
+function withMergedCells(sheet: Sheet): Sheet {
+  const { merged, rows } = sheet;
+  if (merged.length === 0) return sheet;
+  const at = new Map(rows.map((row, index) => [`${row.sheet} ${row.row}`, index]));
+  const filled = rows.map(({ cells }) => [...cells]);
+  let spread = 0;
+  for (const { sheet: of, column, from, to } of merged) {
+    const first = at.get(`${of} ${from}`);
+    const value = first === undefined ? null : (filled[first]?.[column] ?? null);
+    if (value === null) continue;
+    for (let row = from + 1; row <= Math.min(to, from + rows.length); row++) {
+      const cells = filled[at.get(`${of} ${row}`) ?? -1];
+      if (!cells || (cells[column] ?? null) !== null) continue;
+      cells[column] = value;
+      spread += 1;
+    }
+  }
+  return {
+    ...sheet,
+    cells: sheet.cells + spread,
+    rows: rows.map((row, index) => ({ ...row, cells: filled[index] ?? row.cells })),
+  };
+}
+
+/** The texts in the rows of a list of people; read in the same way. */
 export async function readPlainSheet(bytes: Uint8Array): Promise<string[][]> {
-  const { rows } = await inReadingThread(bytes, undefined);
+  const { rows } = await inReadingThread(bytes, undefined, []);
   return rows.map(({ cells }) => cells.map(textOfCell));
 }
 
 const textOfCell = (cell: SheetCell | null): string =>
   cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell);
 
-async function inReadingThread(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet> {
+async function inReadingThread(
+  bytes: Uint8Array,
+  wanted: SheetHeads | undefined,
+  chosen: readonly string[],
+): Promise<Sheet> {
   refuseOtherFiles(bytes);
-  return threads(() => read(bytes, wanted));
+  return threads(() => read(bytes, wanted, chosen));
 }
 
-function read(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet> {
+function read(
+  bytes: Uint8Array,
+  wanted: SheetHeads | undefined,
+  chosen: readonly string[],
+): Promise<Sheet> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-      workerData: { bytes, wanted },
+      workerData: { bytes, wanted, chosen },
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     });
     const tooMuch = () => {
@@ -76,7 +149,7 @@ function read(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet>
     const once = eachTextOnce();
     worker.on('message', (said: Said) => {
       if ('rows' in said)
-        for (const { row, cells } of said.rows) rows.push({ row, cells: cells.map(once) });
+        for (const row of said.rows) rows.push({ ...row, cells: row.cells.map(once) });
       else if ('read' in said) resolve({ ...said.read, rows });
       else reject(new AppError(said.failure.code, said.failure.details));
     });

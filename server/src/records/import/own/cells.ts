@@ -1,7 +1,7 @@
 import { forEachInTurn } from '../../in-pieces.ts';
-import { addressOf, type SheetCell } from '../file/rows.ts';
+import type { SheetCell } from '../file/rows.ts';
 import type { SheetRow } from '../file/read.ts';
-import type { Sheet } from '../file/sheet.ts';
+import { addressIn, placeIn, type Sheet } from '../file/sheet.ts';
 import { typedText } from '../values.ts';
 import { isUnread, piecesOf, type Guessable } from './columns.ts';
 import { wordKey, type Memory } from './memory.ts';
@@ -26,14 +26,22 @@ export async function withMeanings(
     ),
   );
   const rows: SheetRow[] = [];
-  await forEachInTurn(sheet.rows, ({ row, cells }) => {
-    const meant = read.map(({ column, at }, index) => {
-      const cell = cells[at] ?? null;
-      return memory.hucreler[addressOf(row, column.place)] ?? meanings[index]?.(cell) ?? cell;
+  await forEachInTurn(sheet.rows, (row) => {
+    const meant = read.map(({ at }, index) => {
+      const cell = row.cells[at] ?? null;
+      return memory.hucreler[addressIn(sheet, row, at)] ?? meanings[index]?.(cell) ?? cell;
     });
-    if (meant.some((cell) => cell !== null)) rows.push({ row, cells: meant });
+    if (meant.some((cell) => cell !== null)) rows.push({ ...row, cells: meant });
   });
-  return { ...sheet, columns: read.map(({ column }) => column), rows };
+  return {
+    ...sheet,
+    columns: read.map(({ column }) => column),
+    read: sheet.read.map((one) => ({
+      ...one,
+      places: read.map(({ at }) => placeIn(sheet, one, at)),
+    })),
+    rows,
+  };
 }
 
 function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Meaning | undefined {

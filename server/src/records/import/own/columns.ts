@@ -1,10 +1,10 @@
-import type { SheetHead } from '@emanet/contract/records/import';
+import { placeOfHead, type SheetHead } from '@emanet/contract/records/import';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { forEachInTurn } from '../../in-pieces.ts';
 import { addressOf } from '../file/rows.ts';
-import type { SheetColumn } from '../file/read.ts';
+import { SECOND, type SheetColumn } from '../file/read.ts';
 import type { Sheet } from '../file/sheet.ts';
-import { headKey } from '../heads.ts';
+import { headKey, IGNORED } from '../heads.ts';
 import { typedText } from '../values.ts';
 import type { Memory } from './memory.ts';
 
@@ -25,8 +25,14 @@ export type Guessable = Readonly<{
   knows?: (text: string) => boolean;
 }>;
 
-/** Is this the column of no field? */
-export const isUnread = ({ name }: Pick<SheetColumn, 'name'>): boolean => name.startsWith('?');
+/** Is this the column of no field, or one that the application computes? */
+export const isUnread = ({ name }: Pick<SheetColumn, 'name'>): boolean => /^[?*]/.test(name);
+
+/** Is another column of the same sheet read as its field? */
+export const isSecond = ({ name }: Pick<SheetColumn, 'name'>): boolean => name.startsWith(SECOND);
+
+export const isComputed = ({ name }: Pick<SheetColumn, 'name'>): boolean =>
+  name.startsWith(IGNORED);
 
 /** The first different values below a head. */
 function valuesBelow({ rows }: Sheet, at: number): string[] {
@@ -40,19 +46,27 @@ function valuesBelow({ rows }: Sheet, at: number): string[] {
 }
 
 /** Heads of the file with the fields that they mean, as far as that is known or can be told. */
-export async function headsIn(sheet: Sheet, { basliklar }: Memory, fields: readonly Guessable[]) {
+export async function headsIn(
+  sheet: Sheet,
+  { basliklar, secimler }: Memory,
+  fields: readonly Guessable[],
+) {
   const taken = new Set(sheet.columns.map(({ name }) => name));
   const headOf = (column: SheetColumn, at: number): SheetHead => {
     const { name, title, place } = column;
     const values = valuesBelow(sheet, at);
     const said = {
-      hucre: addressOf(sheet.headRow ?? 1, place),
+      hucre: addressOf(sheet.read[0]?.headRow ?? 1, place),
       baslik: title,
       ornekler: values.slice(0, SHOWN).map((one) => one.slice(0, LONGEST_SHOWN)),
     };
     const remembered = Object.hasOwn(basliklar, headKey(title));
     if (!isUnread(column)) return { ...said, alan: name, kaynak: remembered ? 'hafiza' : 'ad' };
-    if (remembered) return { ...said, alan: null, kaynak: 'hafiza' };
+    // A person decides which of two columns holds the values of the field.
+    if (isSecond(column) && !secimler.ikinci?.includes(placeOfHead(said)))
+      return { ...said, alan: null, kaynak: 'ikinci' };
+    if (isSecond(column) || secimler.birakilan?.includes(headKey(title)))
+      return { ...said, alan: null, kaynak: 'dosya' };
     const free = fields.filter((field) => !taken.has(field.name));
     const guess = byContent(values, free) ?? byName(title, free);
     if (guess === undefined) return { ...said, alan: null, kaynak: 'yok' };
@@ -60,8 +74,8 @@ export async function headsIn(sheet: Sheet, { basliklar }: Memory, fields: reado
     return { ...said, alan: guess, kaynak: 'icerik' };
   };
   const heads: SheetHead[] = [];
-  await forEachInTurn(sheet.columns, (column) => {
-    heads.push(headOf(column, heads.length));
+  await forEachInTurn([...sheet.columns.entries()], ([at, column]) => {
+    if (!isComputed(column)) heads.push(headOf(column, at));
   });
   return heads;
 }

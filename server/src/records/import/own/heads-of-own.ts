@@ -35,6 +35,7 @@ export const OWN_HEADS: Readonly<
   },
   supplierTransfers: {
     tedarikci_adi: ['Tedarikçi', 'Firma', 'Firma adı', 'Şirket', 'Supplier', 'Vendor', 'Company'],
+    aktarim_ulkesi: ['Aktarım ülkesi', 'Ülke', 'Country'],
     department_id: ['Birim', 'Bölüm', 'İlgili birim', 'Unit', 'Division'],
   },
   publicTransfers: {

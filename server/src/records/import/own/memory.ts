@@ -15,6 +15,18 @@ export type Memory = Readonly<{
   degerler: Readonly<Record<string, string>>;
   /** Texts by address. */
   hucreler: Readonly<Record<string, string>>;
+  secimler: FileChoices;
+}>;
+
+/**
+ * Choices for one file: the sheets that are read, keys of heads left out, second columns of a field that
+ * are left out, what blank cells do.
+ */
+export type FileChoices = Readonly<{
+  sayfalar?: readonly string[];
+  birakilan?: readonly string[];
+  ikinci?: readonly string[];
+  bos?: 'birak' | 'sil';
 }>;
 
 /** Most entries of one kind. */
@@ -31,22 +43,31 @@ export async function selectMemory(
   dosya: string,
 ): Promise<Memory> {
   const { rows } = await sql<Memory & { dosya: string }>`
-    select dosya, basliklar, degerler, hucreler from ice_aktarma_eslesmeleri
+    select dosya, basliklar, degerler, hucreler, secimler from ice_aktarma_eslesmeleri
     where company_id = ${company_id} and liste = ${liste} and dosya in ('', ${dosya})`.execute(tx);
   const firm = rows.find((row) => row.dosya === '');
+  const file = rows.find((row) => row.dosya === dosya);
   return {
-    basliklar: firm?.basliklar ?? {},
+    // Heads that were once left out without a file are asked about again.
+    basliklar: Object.fromEntries(
+      Object.entries(firm?.basliklar ?? {}).filter(([, field]) => field),
+    ),
     degerler: firm?.degerler ?? {},
-    hucreler: rows.find((row) => row.dosya === dosya)?.hucreler ?? {},
+    hucreler: file?.hucreler ?? {},
+    secimler: file?.secimler ?? {},
   };
 }
 
-/** Heads of a list with those that the company has given a meaning, which win. */
-export const withMemory = ({ name, heads }: SheetHeads, { basliklar }: Memory): SheetHeads => {
-  const own = Object.entries(basliklar);
+/** Heads of a list with those that the company has given a meaning, and those left out of this file, which win. */
+export const withMemory = (
+  { name, heads }: SheetHeads,
+  { basliklar, secimler }: Memory,
+): SheetHeads => {
+  const leftOut = (secimler.birakilan ?? []).map((key) => [key, IGNORED] as const);
+  const own = [...Object.entries(basliklar), ...leftOut];
   return {
     name,
-    heads: new Map([...heads, ...own.map(([key, field]) => [key, field || IGNORED] as const)]),
+    heads: new Map([...heads, ...own]),
     own: new Set(own.map(([key]) => key)),
   };
 };
@@ -56,15 +77,26 @@ export async function rememberMeanings(
   tx: Tx,
   { company_id }: CompanyScope,
   liste: string,
-  { basliklar, degerler, dosya, hucreler }: z.output<typeof sheetMeanings>,
+  { basliklar, degerler, dosya, hucreler, sayfalar, bos, ikinci }: z.output<typeof sheetMeanings>,
 ): Promise<void> {
-  const heads = Object.entries(basliklar).map(([head, field]) => [headKey(head), field] as const);
+  const given = Object.entries(basliklar).map(([head, field]) => [headKey(head), field] as const);
+  const heads = given.filter(([, field]) => field !== '');
+  const birakilan = given.flatMap(([key, field]) => (field === '' ? [key] : []));
+  if (!dosya && (birakilan.length > 0 || sayfalar || bos || ikinci))
+    fail('INVALID_INPUT', { fields: { dosya: 'required' } });
   const words = degerler.map(
     ({ alan, yazilan, anlam }) => [wordKey(alan, yazilan), anlam] as const,
   );
   await add(tx, company_id, liste, '', 'basliklar', Object.fromEntries(heads));
   await add(tx, company_id, liste, '', 'degerler', Object.fromEntries(words));
   if (dosya) await add(tx, company_id, liste, dosya, 'hucreler', hucreler);
+  const choices = {
+    ...(given.length > 0 && { birakilan }),
+    ...(sayfalar && { sayfalar }),
+    ...(bos && { bos }),
+    ...(ikinci && { ikinci }),
+  };
+  if (dosya) await add(tx, company_id, liste, dosya, 'secimler', choices);
   await sql`delete from ice_aktarma_eslesmeleri where company_id = ${company_id}
     and dosya <> '' and guncellenme_tarihi < now() - ${KEPT_FILES}::interval`.execute(tx);
 }
@@ -75,7 +107,7 @@ async function add(
   liste: string,
   dosya: string,
   column: keyof Memory,
-  entries: Readonly<Record<string, string>>,
+  entries: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (Object.keys(entries).length === 0) return;
   const kept = sql.ref(column);
@@ -88,13 +120,13 @@ async function add(
   if ((rows[0]?.count ?? 0) > MOST_REMEMBERED) fail('SHEET_TOO_MUCH');
 }
 
-/** Forgets the cells of a file that was imported. */
+/** Forgets the cells of a file that was imported; its columns and sheets are needed for its refused rows. */
 export const forgetFile = async (
   tx: Tx,
   { company_id }: CompanyScope,
   liste: string,
   dosya: string,
 ): Promise<void> => {
-  await sql`delete from ice_aktarma_eslesmeleri where company_id = ${company_id}
+  await sql`update ice_aktarma_eslesmeleri set hucreler = '{}' where company_id = ${company_id}
     and liste = ${liste} and dosya = ${dosya} and dosya <> ''`.execute(tx);
 };

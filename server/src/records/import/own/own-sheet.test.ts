@@ -79,7 +79,7 @@ it('is told by what its columns hold, and read as the company says from then on'
   expect((await check(bytes)).ozet).toMatchObject({ reddedilecek: 1 });
 });
 
-it('leaves a column out that the company leaves out, and its second column of a kind', async () => {
+it('leaves a column out of the file that a person leaves out, and its second column of a kind', async () => {
   const bytes = await fileOf({
     titles: ['Süreç', 'Birim', 'Bölüm', 'Renk'],
     rows: [['Ziyaretçi kaydı', 'İnsan Kaynakları', 'Depo', 'mavi']],
@@ -88,15 +88,15 @@ it('leaves a column out that the company leaves out, and its second column of a 
   expect(first.basliklar.map(({ alan, kaynak }) => [alan, kaynak])).toEqual([
     ['surec_ismi', 'ad'],
     ['department_id', 'ad'],
-    [null, 'yok'],
+    [null, 'ikinci'],
     [null, 'yok'],
   ]);
-  await mean({ basliklar: { Bölüm: '', Renk: '' } });
+  await mean({ dosya: first.dosya, basliklar: { Bölüm: '', Renk: '' } });
   const second = await check(bytes);
   expect(second.ozet.eklenecek).toBe(1);
   expect(second.basliklar.slice(2)).toMatchObject([
-    { alan: null, kaynak: 'hafiza' },
-    { alan: null, kaynak: 'hafiza' },
+    { alan: null, kaynak: 'dosya' },
+    { alan: null, kaynak: 'dosya' },
   ]);
 });
 

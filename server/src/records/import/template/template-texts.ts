@@ -1,4 +1,6 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { labelKey } from '@emanet/contract/shared/turkish';
 
 /** Names of the template's further sheets. */
 export const SHEETS = serverTexts((all) => all.records.sheets);
@@ -8,6 +10,10 @@ export const HINTS = serverTexts((all) => all.records.hints);
 
 /** Line above the lists. */
 export const ABOVE_LISTS = serverText('records.aboveLists');
+
+/** Is this the line above a template's choices, which an import takes for no list of records? */
+export const isAboveLists = (text: string): boolean =>
+  LANGUAGES.some((lang) => labelKey(text) === labelKey(ABOVE_LISTS[lang]));
 
 /** Heads of the columns that the explaining sheet lists. */
 export const COLUMN_HEADS = serverTexts((all) => all.records.columnHeads);

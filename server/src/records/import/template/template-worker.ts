@@ -76,7 +76,7 @@ const data: SheetData = [
   ...Array.from({ length: READY_ROWS }, () => cells),
 ];
 
-// The heads stand in the second row: a sheet with them in its first is one to import.
+// By the line above its heads an import tells this sheet from one of records, see isAboveLists().
 const longest = Math.max(0, ...lists.columns.map(({ values }) => values.length));
 const listed: SheetData = [
   [{ ...textOf(lists.above), wrap: false }],

@@ -15,13 +15,15 @@ const MANY = 8;
 
 type Props = Readonly<{ asked: string; onAsk: (text: string) => void }>;
 
-/** The companies of a consultant, found by name. */
+/** The companies of a person, each once, found by name. */
 export default function CompanyItems({ asked, onAsk }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const company = useCompanyOrNone();
+  // A representative of several departments has an entry for each.
+  const companies = [...new Map(user.companies.map((one) => [one.company_id, one])).values()];
   const shown = findByWords(
-    user.companies.toSorted((a, b) => compareTurkish(a.company_name, b.company_name)),
+    companies.toSorted((a, b) => compareTurkish(a.company_name, b.company_name)),
     asked,
     { name: (one) => one.company_name },
   );
@@ -30,7 +32,7 @@ export default function CompanyItems({ asked, onAsk }: Props) {
     switchTo(companyId, addressAfterSwitch(location.pathname, location.search));
   return (
     <>
-      {user.companies.length >= MANY && (
+      {companies.length >= MANY && (
         <Menu.Search
           value={asked}
           onChange={(event) => onAsk(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Box, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconBell, IconHelp, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { KEYS } from '../../../platform/keys.ts';
@@ -44,6 +44,13 @@ export default function ProfileItems({ name, onKeys, onSignOut }: Props) {
         leftSection={<IconBell size={17} stroke={1.6} aria-hidden />}
       >
         {t('shell.settings')}
+      </MenuAct>
+      <MenuAct
+        component={Link}
+        to="/yardim"
+        leftSection={<IconHelp size={17} stroke={1.6} aria-hidden />}
+      >
+        {t('help.title')}
       </MenuAct>
       {!isPhone && (
         <MenuAct

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { ANSWER_CHECKS } from '@emanet/contract/applications/answer';
 import { REGISTER_PLACEHOLDERS } from '@emanet/contract/applications/register-text';
+import { actsForAnother } from '@emanet/contract/applications/requesters';
+import { isRefusal, REFUSAL_GROUNDS, refusalLine } from '@emanet/contract/applications/refusals';
 import { ANSWER_OUTCOMES, type Application } from '@emanet/contract/applications';
 import { Button, Checkbox, Group, Input, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
@@ -25,14 +28,14 @@ const TemplateModal = atFirstMove(() => import('./TemplateModal.tsx'));
 /** Conditions that the screen can tell; of authority only where somebody acts for another. */
 const shownChecks = ({ basvuran_turu }: Application) =>
   ANSWER_CHECKS.filter(
-    (one) => one !== 'kontrol' && (one !== 'yetki' || basvuran_turu !== 'kendisi'),
+    (one) => one !== 'kontrol' && (one !== 'yetki' || actsForAnother(basvuran_turu)),
   );
 
 type Props = Readonly<{ row: Application; answer: Answer; touched: TouchedState }>;
 
 /** The answer being written: outcome, what the register says, the text, and what it still lacks. */
 export function AnswerPanel({ row, answer, touched }: Props) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { work, draft, set, open, checks, keep, template, words } = answer;
   const [face, setFace] = useState<'write' | 'read'>('write');
   const [editing, setEditing] = useState(false);
@@ -75,6 +78,39 @@ export function AnswerPanel({ row, answer, touched }: Props) {
                 onPick={answer.decide}
               />
             </Input.Wrapper>
+            {isRefusal(draft.sonuc) && (
+              <>
+                <Select
+                  label={<RequiredLabel>{t('applications.refusal')}</RequiredLabel>}
+                  value={draft.ret_nedeni ?? null}
+                  onChange={(value) =>
+                    set({ ret_nedeni: REFUSAL_GROUNDS.find((one) => one === value) ?? null })
+                  }
+                  data={REFUSAL_GROUNDS.map((value) => ({
+                    value,
+                    label: refusalLine(value, lang),
+                  }))}
+                />
+                <Textarea
+                  label={<RequiredLabel>{t('applications.refusalReason')}</RequiredLabel>}
+                  description={t('applications.refusalText')}
+                  autosize
+                  minRows={2}
+                  value={draft.ret_gerekcesi ?? ''}
+                  onChange={(event) => set({ ret_gerekcesi: event.currentTarget.value })}
+                />
+              </>
+            )}
+            {row.kimlik_turu === null && draft.sonuc !== 'ret' && (
+              <Textarea
+                label={<RequiredLabel>{t('applications.identityHow')}</RequiredLabel>}
+                description={t('applications.identityText')}
+                autosize
+                minRows={2}
+                value={draft.kimlik_nedeni ?? ''}
+                onChange={(event) => set({ kimlik_nedeni: event.currentTarget.value })}
+              />
+            )}
             <Select
               label={t('applications.template')}
               placeholder={t('applications.chooseTemplate')}

@@ -11,11 +11,10 @@ type Props = Readonly<{ template: ApplicationTemplate; onDone: () => void }>;
 export function TemplateRemoval({ template, onDone }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
-  const { kod, ad, sonuc, metin_tr, metin_en, kaynak } = template;
+  const { kod, ad, kaynak } = template;
   const own = kaynak === 'sizin';
-  const restore = useAct(applications.saveTemplate, {
-    // A deleted one comes back as a new one, since nothing has its code any more.
-    parts: (_: void) => ({ body: { ad, sonuc, metin_tr, metin_en, ...(own ? {} : { kod }) } }),
+  const restore = useAct(applications.restoreTemplate, {
+    parts: (_: void) => ({ params: { kod } }),
     told: 'message',
   });
   const remove = useAct(applications.removeTemplate, {

@@ -38,7 +38,8 @@ function AskForm({ onAsked, onClose }: Props & Readonly<{ onAsked: (email: strin
         {t('account.changeEmailText')}
       </Text>
       <TextInput
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
         autoComplete="email"
         data-autofocus
         {...form.needed('email', t('account.newEmail'))}

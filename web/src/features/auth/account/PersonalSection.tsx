@@ -9,6 +9,7 @@ import { ApiForm, FormNote } from '../../../ui/form/ApiForm.tsx';
 import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { InvitationsPanel } from './InvitationsPanel.tsx';
 
 const AddressModal = atFirstMove(() => import('./AddressModal.tsx'));
 
@@ -19,6 +20,7 @@ export function PersonalSection() {
   const [changing, setChanging] = useState(false);
   return (
     <div>
+      <InvitationsPanel />
       <NameForm key={fullname} fullname={fullname} />
       <Panel
         title={t('account.email')}
@@ -34,11 +36,13 @@ export function PersonalSection() {
       <Panel title={t('account.companies')} text={t('account.companiesText')} flush>
         {companies.length > 0 && (
           <ul className="em-lines em-rows">
-            {companies.map(({ company_id, company_name, department_id, department_name }) => (
+            {companies.map(({ company_id, company_name, department_id, department_name, role }) => (
               <li key={`${company_id} ${department_id ?? ''}`}>
                 <span className="em-two">
                   <b>{company_name}</b>
-                  <small>{department_name ?? t('account.wholeCompany')}</small>
+                  <small>
+                    {t(`shell.roles.${role}`)}, {department_name ?? t('account.wholeCompany')}
+                  </small>
                 </span>
               </li>
             ))}

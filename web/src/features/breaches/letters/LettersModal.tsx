@@ -11,37 +11,57 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
-import { readPeople } from '../../../records/people-list.ts';
+import { readPeople, type ListedPerson } from '@emanet/contract/people-list/read';
+import { useCallback, useMemo } from 'react';
+import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
+import { peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { useShown } from '../queries.ts';
 
 type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
 
-/** Letters to the persons affected, from a pasted list; each address gets one. */
+/** Letters to the persons affected, from a pasted list; each person gets one. */
 export default function LettersModal({ row, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
+  // Hundreds of rows, which a key in the text of the letter must not read again.
+  const readRows = useCallback(
+    (kisiler: string) => {
+      const list = readPeople(kisiler);
+      const written = new Set(row.mektuplar.map(({ ad, eposta }) => `${ad} ${eposta}`));
+      const refusal = ({ name, email }: ListedPerson) =>
+        written.has(`${name} ${email}`) ? t('breaches.listAgain') : undefined;
+      return { list, rows: peopleRows(list, { t, refusal }) };
+    },
+    [row.mektuplar, t],
+  );
   const form = useApiForm({
     endpoint: breaches.letters,
     params: { id: String(row.id) },
     initial: { kisiler: '', dil: lang, ...draftLetter(row, row.sirket, lang) },
     secret: ['kisiler'],
-    bodyOf: ({ kisiler, ...values }) => ({ ...values, kisiler: [...readPeople(kisiler).people] }),
+    bodyOf: ({ kisiler, ...values }) => ({
+      ...values,
+      kisiler: taken(readRows(kisiler).rows).map(({ name, email }) => ({
+        ad: name,
+        eposta: email,
+      })),
+    }),
     onDone: ({ data, message }) => {
       notify.success(message);
       shown(data);
       onClose();
     },
   });
-  const { people, unread } = readPeople(form.values.kisiler);
-  const written = new Set(row.mektuplar.map(({ eposta }) => eposta));
-  const again = people.filter(({ eposta }) => written.has(eposta)).length;
+  const { kisiler } = form.values;
+  const { list, rows } = useMemo(() => readRows(kisiler), [readRows, kisiler]);
+  const people = taken(rows);
   const [first] = people;
   const take = async (file: File | null) => {
     if (!file) return;
     try {
-      const rowsOf = async (sheet: File) =>
+      const sheetRows = async (sheet: File) =>
         (await call(breaches.readList, { body: sheet as never })).data;
-      form.set('kisiler', await textOfList(file, rowsOf));
+      form.set('kisiler', await textOfList(file, sheetRows));
     } catch (error) {
       notify.error(error instanceof Error ? error.message : String(error));
     }
@@ -52,7 +72,7 @@ export default function LettersModal({ row, onClose }: Props) {
       final
       title={t('breaches.letters')}
       saveLabel={t(row.tatbikat ? 'breaches.lettersRehearse' : 'breaches.lettersSend', {
-        count: people.length - again,
+        count: people.length,
       })}
       onClose={onClose}
     >
@@ -73,18 +93,8 @@ export default function LettersModal({ row, onClose }: Props) {
           </Button>
         )}
       </FileButton>
-      {people.length > 0 && (
-        <p className="em-quiet">
-          {t('breaches.listCount', { count: people.length })}
-          {again > 0 && ` · ${t('breaches.listAgain', { count: again })}`}
-        </p>
-      )}
-      {!row.tatbikat && <MailRoom count={people.length - again} />}
-      {unread.length > 0 && (
-        <Note tone="mid" title={t('common.unreadLines', { count: unread.length })}>
-          {unread.slice(0, 5).join(' · ')}
-        </Note>
-      )}
+      <PeopleTable list={list} rows={rows} taken={t('breaches.willBeWritten')} />
+      {!row.tatbikat && <MailRoom count={people.length} />}
       <Select
         {...form.field('dil')}
         onChange={(value) => {
@@ -105,8 +115,8 @@ export default function LettersModal({ row, onClose }: Props) {
       />
       {first && (
         <details className="em-text">
-          <summary>{t('breaches.preview', { name: first.ad })}</summary>
-          <p>{form.values.metin.replaceAll('{ad}', first.ad)}</p>
+          <summary>{t('breaches.preview', { name: first.name })}</summary>
+          <p>{form.values.metin.replaceAll('{ad}', first.name)}</p>
         </details>
       )}
     </FormModal>

@@ -76,7 +76,8 @@ function EvidenceModal({ company, settings, onClose }: Props) {
     <FormModal form={form} title={t('company.evidence.title')} onClose={onClose}>
       <TextInput
         description={t('company.evidence.addressHelp')}
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
         autoComplete="off"
         data-autofocus
         {...form.field('kanit_eposta', t('company.evidence.address'))}

@@ -12,7 +12,7 @@ const WEEKS = Array.from({ length: CALENDAR_WEEKS }, (_, week) => week);
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Four weeks, a row each; a day holds its work in groups, today also what is late. */
-export function DueCalendar({ due, today }: { due: Due; today: string }) {
+export function DueCalendar({ due, today, now }: { due: Due; today: string; now: number }) {
   const { t, lang } = useTranslation();
   // The days of a weekend are narrow, unless today is one of them and holds all that is late.
   const narrow = (day: number) => (day > 4 && !isWeekend(today)) || undefined;
@@ -57,8 +57,8 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
                         {lang === 'tr' ? off.ad_tr : off.ad_en}
                       </Text>
                     ))}
-                  {groupsOn(day, due, today).map((group) => (
-                    <DueChip key={`${group.tur} ${group.late}`} group={group} today={today} />
+                  {groupsOn(day, due, now).map((group) => (
+                    <DueChip key={`${group.tur} ${group.late}`} group={group} now={now} />
                   ))}
                 </td>
               );

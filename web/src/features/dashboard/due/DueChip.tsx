@@ -9,18 +9,18 @@ import { MenuAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { DueGroup } from './days.ts';
 import css from './due.module.css';
-import { KindIcon } from '../../clocks/clocks.tsx';
-import { remaining } from './remaining.ts';
+import { KindIcon, useLeftWords } from '../../clocks/clocks.tsx';
 
 const DueItems = entriesAtFirstMove(() => import('./DueItems.tsx'));
 
 /** One piece of work in the calendar, a link; several of a kind are one button with a menu of them. */
-export function DueChip({ group, today }: { group: DueGroup; today: string }) {
-  const { t, lang } = useTranslation();
+export function DueChip({ group, now }: { group: DueGroup; now: number }) {
+  const { lang } = useTranslation();
+  const words = useLeftWords();
   const { tur, tone, items } = group;
   const [first] = items;
   if (!first) return null;
-  const named = `${CLOCKS[tur].ad[lang]}: ${first.ad}, ${remaining(t, first, today)}`;
+  const named = `${CLOCKS[tur].ad[lang]}: ${first.ad}, ${words.left(first, now)}`;
   if (items.length === 1)
     return (
       <Link
@@ -36,10 +36,10 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
         </Text>
       </Link>
     );
-  return <DueMenu group={group} today={today} />;
+  return <DueMenu group={group} now={now} />;
 }
 
-function DueMenu({ group, today }: { group: DueGroup; today: string }) {
+function DueMenu({ group, now }: { group: DueGroup; now: number }) {
   const { t, lang } = useTranslation();
   const { tur, tone, late, items } = group;
   const [opened, { toggle, set }] = useDisclosure();
@@ -71,7 +71,7 @@ function DueMenu({ group, today }: { group: DueGroup; today: string }) {
         className="em-scroll"
         styles={{ dropdown: { maxHeight: '60dvh' } }}
       >
-        <DueItems items={items} today={today} />
+        <DueItems items={items} now={now} />
       </MenuAt>
     </>
   );

@@ -1,14 +1,13 @@
 import { dueAddress } from '@emanet/contract/dashboard';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../platform/i18n.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { useLeftWords } from '../../clocks/clocks.tsx';
 import type { DueGroup } from './days.ts';
-import { remaining } from './remaining.ts';
 
 /** Pieces of work of one kind and day, each a link. */
-export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { today: string }) {
-  const { t } = useTranslation();
+export default function DueItems({ items, now }: Pick<DueGroup, 'items'> & { now: number }) {
+  const words = useLeftWords();
   return items.map((item) => (
     <MenuAct
       key={item.sure_id}
@@ -16,7 +15,7 @@ export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { t
       to={dueAddress(item)}
       rightSection={
         <Text span fz="tiny" c="dimmed">
-          {remaining(t, item, today)}
+          {words.left(item, now)}
         </Text>
       }
     >

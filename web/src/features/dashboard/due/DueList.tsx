@@ -1,56 +1,56 @@
 import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
-import { DUE_RANKS, dueAddress, dueRank, type Due, type DueItem } from '@emanet/contract/dashboard';
+import { leftOf } from '@emanet/contract/clocks/left';
+import { DUTY_RANKS, dutyRank } from '@emanet/contract/clocks/order';
+import { dueAddress, type Due, type DueItem } from '@emanet/contract/dashboard';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { useUser } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { reviewAddress } from '../../../platform/navigation.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import { CloseClock, KindIcon } from '../../clocks/clocks.tsx';
-import { toneOf } from './days.ts';
+import { CloseClock, KindIcon, useLeftWords } from '../../clocks/clocks.tsx';
 import css from './due.module.css';
-import { actOn } from './due-acts.ts';
-import { remaining } from './remaining.ts';
 import { useDueActs } from './useDueActs.ts';
 
 /** Lines that are shown until all are asked for. */
 const FIRST = 12;
 
 /** Due work, what a statute asks for first, with the time that is left and the next step. */
-export function DueList({ due, today }: { due: Due; today: string }) {
+export function DueList({ due, now }: { due: Due; now: number }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const acts = useDueActs();
-  const shown = all ? due.isler : due.isler.slice(0, FIRST);
+  const mine = due.isler.filter(({ eylem }) => eylem !== 'read');
+  const shown = all ? mine : mine.slice(0, FIRST);
   return (
     <div data-due-list>
-      {DUE_RANKS.map((rank) => {
-        const items = shown.filter((item) => dueRank(item, today) === rank);
+      {DUTY_RANKS.map(({ rank }) => {
+        const items = shown.filter((item) => dutyRank(item, now) === rank);
         if (items.length === 0) return null;
         return (
-          <section key={rank} aria-label={t(`dashboard.due.ranks.${rank}`)}>
+          <section key={rank} aria-label={t(`clocks.ranks.${rank}`)}>
             <h3
               className={`em-meta em-strong ${css.rank}`}
               data-tone={rank === 'lateStatutory' ? 'high' : 'plain'}
             >
-              {t(`dashboard.due.ranks.${rank}`)}
+              {t(`clocks.ranks.${rank}`)}
               <span className="em-num">
-                {due.isler.filter((item) => dueRank(item, today) === rank).length}
+                {mine.filter((item) => dutyRank(item, now) === rank).length}
               </span>
             </h3>
             <Stack component="ul" gap={0}>
               {items.map((item) => (
-                <DueLine key={item.sure_id} item={item} today={today} acts={acts} />
+                <DueLine key={item.sure_id} item={item} now={now} acts={acts} />
               ))}
             </Stack>
           </section>
         );
       })}
-      {due.isler.length > FIRST && (
+      {mine.length > FIRST && (
         <Button variant="subtle" size="xs" m="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {t(all ? 'dashboard.due.fewer' : 'dashboard.due.all', { count: due.isler.length })}
+          {t(all ? 'dashboard.due.fewer' : 'dashboard.due.all', { count: mine.length })}
         </Button>
       )}
       {acts.closing && <CloseClock one={acts.closing} onClose={acts.onClosed} />}
@@ -58,11 +58,44 @@ export function DueList({ due, today }: { due: Due; today: string }) {
   );
 }
 
-type LineProps = Readonly<{ item: DueItem; today: string; acts: ReturnType<typeof useDueActs> }>;
-
-function DueLine({ item, today, acts }: LineProps) {
+/** Due work that the reader can do nothing about: with who takes care of it, without a button. */
+export function Told({ items, now }: { items: readonly DueItem[]; now: number }) {
   const { t, lang } = useTranslation();
-  const tone = toneOf(item, today);
+  const words = useLeftWords();
+  return (
+    <Panel flush title={t('dashboard.due.told')} count={t('dashboard.due.toldText')}>
+      <Stack component="ul" gap={0}>
+        {items.map((item) => (
+          <Group
+            key={item.sure_id}
+            component="li"
+            mih="44px"
+            py="tight"
+            px="panel"
+            gap="sm"
+            wrap="nowrap"
+            justify="space-between"
+            className="em-faint em-line-top"
+          >
+            <Text span fz="sm" miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {`${CLOCKS[item.tur].ad[lang]}: ${item.ad}, ${words.left(item, now)}`}
+            </Text>
+            <Text span fz="meta" c="dimmed" ta="end">
+              {item.sahip && t('dashboard.due.takenCare', { who: item.sahip.ad })}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+type LineProps = Readonly<{ item: DueItem; now: number; acts: ReturnType<typeof useDueActs> }>;
+
+function DueLine({ item, now, acts }: LineProps) {
+  const { lang } = useTranslation();
+  const words = useLeftWords();
+  const { tone } = leftOf(item, now);
   return (
     <Group
       mih="52px"
@@ -84,7 +117,7 @@ function DueLine({ item, today, acts }: LineProps) {
       </Box>
       <div className={`em-row em-rigid ${css.end}`}>
         <span title={dayInWords(item.gun, lang)}>
-          <Tag tone={tone === 'low' ? 'plain' : tone}>{remaining(t, item, today)}</Tag>
+          <Tag tone={tone === 'low' ? 'plain' : tone}>{words.left(item, now)}</Tag>
         </span>
         <NextStep item={item} acts={acts} />
       </div>
@@ -93,11 +126,10 @@ function DueLine({ item, today, acts }: LineProps) {
 }
 
 /** The button of a line: what ends the work, here or where its record stands. */
-function NextStep({ item, acts }: Omit<LineProps, 'today'>) {
+function NextStep({ item, acts }: Omit<LineProps, 'now'>) {
   const { t } = useTranslation();
-  const { abilities } = useUser();
   const [busy, setBusy] = useState(false);
-  const act = actOn(item, abilities);
+  const act = item.eylem === 'read' ? 'open' : item.eylem;
   const text = t(`dashboard.due.acts.${act}`);
   const common = {
     size: 'xs',

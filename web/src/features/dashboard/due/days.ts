@@ -1,48 +1,42 @@
 import type { Due, DueItem, DueKind } from '@emanet/contract/dashboard';
-import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
+import { leftOf, type LeftTone } from '@emanet/contract/clocks/left';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
-
-const SOON_DAYS = 7;
-export type DueTone = 'high' | 'mid' | 'low';
-
-/** Late, within a week, or later. */
-export function toneOf({ gun }: DueItem, today: string): DueTone {
-  const left = daysBetween(today, gun);
-  if (left < 0) return 'high';
-  return left <= SOON_DAYS ? 'mid' : 'low';
-}
 
 /** Items of a day of one kind and tone, which stand in the calendar as one. */
 export type DueGroup = Readonly<{
   tur: DueKind;
-  tone: DueTone;
+  tone: LeftTone;
   late: boolean;
   items: readonly DueItem[];
 }>;
 
 /** The groups of a day; what is late stands on today. */
-export function groupsOn(day: string, { isler }: Due, today: string): DueGroup[] {
+export function groupsOn(day: string, { isler }: Due, now: number): DueGroup[] {
+  const today = todayInTurkey(now);
   const groups = new Map<string, DueItem[]>();
   for (const item of isler) {
-    const late = item.gun < today;
+    const { late } = leftOf(item, now);
     if ((late ? today : item.gun) !== day) continue;
     const key = `${item.tur} ${late}`;
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()].flatMap((items) => {
     const [first] = items;
-    return first
-      ? [{ tur: first.tur, tone: toneOf(first, today), late: first.gun < today, items }]
-      : [];
+    if (!first) return [];
+    const { tone, late } = leftOf(first, now);
+    return [{ tur: first.tur, tone, late, items }];
   });
 }
 
 type Span = 'late' | 'thisWeek' | 'nextWeek' | 'later';
 
 /** Time in which an item falls. */
-export function spanOf({ gun }: DueItem, today: string): Span {
-  if (gun < today) return 'late';
-  const next = daysAfter(mondayOf(today), 7);
+export function spanOf(one: DueItem, now: number): Span {
+  const { gun } = one;
+  if (leftOf(one, now).late) return 'late';
+  const next = daysAfter(mondayOf(todayInTurkey(now)), 7);
   if (gun < next) return 'thisWeek';
   return gun < daysAfter(next, 7) ? 'nextWeek' : 'later';
 }

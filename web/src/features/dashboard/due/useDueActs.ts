@@ -21,10 +21,15 @@ export function useDueActs() {
       notify.error(error.message);
     }
   }
-  const setDone = (id: number, durum: boolean, text: string, undo?: () => void) =>
+  const setDone = (
+    id: number,
+    body: Readonly<{ durum: boolean; surum?: number }>,
+    text: string,
+    undo?: (surum: number) => void,
+  ) =>
     attempt(async () => {
-      await call(actions.update, { ...at(id), body: { durum } });
-      notify.success(text, undo ? { undo } : {});
+      const { data } = await call(actions.update, { ...at(id), body });
+      notify.success(text, undo ? { undo: () => undo(data.surum) } : {});
       await changed();
     });
 
@@ -33,9 +38,10 @@ export function useDueActs() {
       if (record_id === null) return;
       await setDone(
         record_id,
-        true,
+        { durum: true },
         t('actions.completed', { name: ad }),
-        () => void setDone(record_id, false, t('actions.reopened', { name: ad })),
+        (surum) =>
+          void setDone(record_id, { durum: false, surum }, t('actions.reopened', { name: ad })),
       );
     },
     /** Asks for the proof with which the clock is closed. */

@@ -1,9 +1,7 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import type { NamedDocument } from '@emanet/contract/documents';
-import {
-  LEFT_OPEN_BY_COPIES,
-  processingActivityFields,
-} from '@emanet/contract/processing-activities';
+import { processingActivityFields } from '@emanet/contract/processing-activities';
+import { openInCopies } from '@emanet/contract/records/copies';
 import type { Field } from '@emanet/contract/records/fields';
 import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import type { Role } from '@emanet/contract/shared/roles';
@@ -38,7 +36,7 @@ export function copyBody(activity: Copied, target: CopyTarget): Record<string, u
   ]);
   return {
     ...Object.fromEntries(copied),
-    ...LEFT_OPEN_BY_COPIES,
+    ...openInCopies(processingActivityFields, activity.row),
     company_id: target.company_id,
     guncelleyen: target.guncelleyen,
   };

@@ -3,7 +3,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { useFirstMove } from '../../../platform/useFirstMove.ts';
-import { useDocuments } from '../../../records/name-queries.ts';
+import { useDocuments } from '../../../records/kinds/register-names.ts';
 import { groupByDepartment, toLibrary, type LibrarySource } from './library.ts';
 import { libraryKey } from '../../../records/query-keys.ts';
 

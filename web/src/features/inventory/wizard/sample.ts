@@ -1,3 +1,4 @@
+import type { CompanyEntry } from '@emanet/contract/auth';
 import type { Department } from '@emanet/contract/organization';
 import type { LibraryActivity } from './library.ts';
 import { groupByDepartment, toLibrary } from './library.ts';
@@ -41,11 +42,12 @@ export const departments: Department[] = [
   { department_id: 2, department_name: 'Güvenlik', company_id: 7 },
 ];
 
-export const company = {
+export const company: CompanyEntry = {
   company_id: 7,
   company_name: 'Ilgaz Gıda A.Ş.',
   department_id: 2,
   department_name: 'Güvenlik',
   company_active: true,
   logo: null,
+  role: 'danışman',
 };

@@ -30,7 +30,7 @@ export function ListOnPaper({ shape, graph }: Props) {
               <td>{row.near.ad}</td>
               <td>{endsOf(row)}</td>
               <td>
-                <Marks row={row} />
+                <Marks row={row} t={t} />
               </td>
             </tr>
           ))}

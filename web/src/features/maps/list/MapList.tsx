@@ -65,7 +65,7 @@ export function MapList({ shape, graph, q, selected, onSelect }: Props) {
         phone={(row) => ({
           name: nameOf(row),
           below: [row.activity && row.near.ad, endsOf(row)].filter(Boolean).join(' · '),
-          besideBelow: <Marks row={row} />,
+          besideBelow: <Marks row={row} t={t} />,
         })}
         footer={<TableFooter table={table} />}
       />

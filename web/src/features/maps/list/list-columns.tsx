@@ -20,10 +20,11 @@ type Options = Readonly<{
 export const endsOf = ({ ends }: Row): string => ends.map((end) => end.ad).join(', ');
 
 /** Marks of a row, in words. */
-export const Marks = ({ row }: { row: Row }) => (
+export const Marks = ({ row, t }: { row: Row; t: TFunction }) => (
   <Group component="span" display="inline-flex" gap="tight" wrap="nowrap" align="stretch">
     {row.special && <SpecialMark withText />}
     {row.abroad && <AbroadMark withText />}
+    {row.abroad === null && <span className="em-quiet">{t('maps.abroadOpen')}</span>}
   </Group>
 );
 
@@ -63,6 +64,6 @@ export function listColumns({ t, shape, selected, onSelect }: Options): readonly
       (row) => <Cut title={endsOf(row)}>{row.ends.map(named)}</Cut>,
       { sortBy: endsOf },
     ),
-    column('marks', t('maps.marks'), 240, (row) => <Marks row={row} />, { rank: 9 }),
+    column('marks', t('maps.marks'), 240, (row) => <Marks row={row} t={t} />, { rank: 9 }),
   ];
 }

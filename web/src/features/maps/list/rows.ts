@@ -8,8 +8,9 @@ export type Row = Readonly<{
   activity?: MapNode;
   near: MapNode;
   ends: readonly MapNode[];
-  special: boolean;
-  abroad: boolean;
+  special: boolean | null;
+  /** Empty where no record says. */
+  abroad: boolean | null;
 }>;
 
 /** The map as a table: per department a row for each activity and what it leads to. */

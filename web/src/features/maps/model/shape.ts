@@ -33,6 +33,10 @@ const SHOWS_ABROAD: readonly NodeKind[] = ['varlik', 'tedarikci', 'ulke'];
 
 /** A mark is shown where it says something of the box itself, not of all that lies behind it. */
 export const marksOf = ({ tur, ozel_nitelikli, yurt_disi }: MapNode) => ({
-  special: ozel_nitelikli && SHOWS_SPECIAL.includes(tur),
-  abroad: yurt_disi && SHOWS_ABROAD.includes(tur),
+  special: ozel_nitelikli === true && SHOWS_SPECIAL.includes(tur),
+  abroad: yurt_disi === true && SHOWS_ABROAD.includes(tur),
 });
+
+/** Is it a record of which nobody has said whether its data go abroad? */
+export const leavesAbroadOpen = ({ tur, yurt_disi }: MapNode): boolean =>
+  yurt_disi === null && (tur === 'tedarikci' || tur === 'varlik');

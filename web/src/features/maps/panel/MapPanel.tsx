@@ -10,7 +10,7 @@ import type { Graph } from '../model/graph.ts';
 import classes from './panel.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
 import { relatedTo, worthListing, type Related } from './related.ts';
-import { marksOf, type MapShape } from '../model/shape.ts';
+import { leavesAbroadOpen, marksOf, type MapShape } from '../model/shape.ts';
 
 type Props = {
   shape: MapShape;
@@ -90,6 +90,11 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
           {node.ad}
         </Text>
         {node.tur === 'faaliyet' && <p className="em-quiet">{departmentOf(node.department_id)}</p>}
+        {leavesAbroadOpen(node) && (
+          <Text size="sm" c="dimmed">
+            {t('maps.abroadOpen')}
+          </Text>
+        )}
         {(special || abroad) && (
           <Group gap="tight" mt="near" align="stretch">
             {special && <SpecialMark withText />}

@@ -76,7 +76,12 @@ export default function PasteModal({ screen, onClose }: Props) {
             clearable
           />
         </Stack>
-        <PastedRows rows={rows} refused={paste.refused} addDepartment={acts.addDepartment} />
+        <PastedRows
+          rows={rows}
+          list={paste.list}
+          refused={paste.refused}
+          addDepartment={acts.addDepartment}
+        />
       </div>
       <Group justify="space-between" px="panel" py="panels">
         {paste.failure ? (

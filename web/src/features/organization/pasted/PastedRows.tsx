@@ -2,6 +2,8 @@ import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertCircle, IconCircleCheckFilled, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import type { PeopleList } from '@emanet/contract/people-list/read';
+import { LeftOut } from '../../../records/people/LeftOut.tsx';
 import { notify } from '../../../platform/notify.tsx';
 import type { OrganizationActs } from '../useOrganizationActs.ts';
 import type { PastedPerson } from './parse.ts';
@@ -9,6 +11,7 @@ import css from './pasted.module.css';
 
 type Props = Readonly<{
   rows: readonly PastedPerson[];
+  list: PeopleList;
   /** Why the server stored nothing for an address. */
   refused: ReadonlyMap<string, string>;
   /** Adds a department that the company does not have; without it, nothing is offered. */
@@ -16,7 +19,7 @@ type Props = Readonly<{
 }>;
 
 /** The reading of a pasted list, a line a person, with what saving would do. */
-export function PastedRows({ rows, refused, addDepartment }: Props) {
+export function PastedRows({ rows, list, refused, addDepartment }: Props) {
   const { t } = useTranslation();
   const sound = rows.filter((one) => !one.fault);
   const count = (act: PastedPerson['act']) => sound.filter((one) => one.act === act).length;
@@ -30,6 +33,7 @@ export function PastedRows({ rows, refused, addDepartment }: Props) {
           {t('organization.list.wrong', { count: wrong })}
         </Box>
       </Group>
+      <LeftOut list={list} />
       {rows.length === 0 ? (
         <Text p="panel" c="dimmed">
           {t('organization.list.empty')}
@@ -40,9 +44,9 @@ export function PastedRows({ rows, refused, addDepartment }: Props) {
           tabIndex={0}
           aria-label={t('organization.list.reading')}
         >
-          {rows.map((one) => (
+          {rows.map((one, at) => (
             <Line
-              key={one.line}
+              key={at}
               one={one}
               refusal={refused.get(one.email)}
               addDepartment={addDepartment}

@@ -7,11 +7,11 @@ const known = {
     { department_id: 2, department_name: 'Satın Alma' },
     { department_id: 3, department_name: 'İnsan Kaynakları' },
   ],
-  people: [{ email: 'murat@ornek.test', departments: [3] }],
+  people: [{ email: 'murat@ornek.test', fullname: 'Murat Aksoy', departments: [3] }],
   usual: undefined,
 };
 const one = (line: string, usual?: number) => {
-  const [person] = readPasted(line, { ...known, usual });
+  const [person] = readPasted(line, { ...known, usual }).rows;
   if (!person) throw new Error('The line was not read');
   const { departments, ...rest } = person;
   return { ...rest, departments: departments.map(({ id }) => id) };
@@ -39,6 +39,7 @@ describe('a line of a pasted list', () => {
     ['Volkan Ateş, Satın Alma', 'no_address'],
     ['volkan@ornek.test, Satın Alma', 'no_name'],
     ['Gizem Su, gizem@ornek.test, İhracat', 'no_department'],
+    ['Ayşe Aksoy, murat@ornek.test, Satın Alma', 'other_name'],
     ['Gizem Su, gizem@ornek.test', 'no_department'],
     ['Gizem Su, gizem@ornek.test, Satın Alma, İhracat', 'no_department'],
   ])('%s is refused', (line, fault) => {
@@ -56,8 +57,45 @@ describe('a line of a pasted list', () => {
 
 it('keeps the numbers of lines and refuses a second one of an address', () => {
   const text = 'A B, a@ornek.test, Satın Alma\n\n  \nC D, A@ornek.test, Satın Alma\r\n';
-  expect(readPasted(text, known).map(({ line, fault }) => [line, fault])).toEqual([
+  expect(readPasted(text, known).rows.map(({ line, fault }) => [line, fault])).toEqual([
     [1, undefined],
     [4, 'twice'],
   ]);
+});
+
+it('takes a person named twice, and an address whose row above was refused', () => {
+  const text = [
+    'A B, a@ornek.test, Satın Alma',
+    'A B, a@ornek.test, İnsan Kaynakları',
+    'C D, c@ornek.test, Yok Böyle',
+    'E F, c@ornek.test, Satın Alma',
+  ].join('\n');
+  expect(readPasted(text, known).rows.map(({ fault }) => fault)).toEqual([
+    undefined,
+    undefined,
+    'no_department',
+    undefined,
+  ]);
+});
+
+describe('a list as the personnel department has it', () => {
+  const text =
+    'Sicil No\tAdı\tSoyadı\tT.C. Kimlik No\tDepartman\tUnvan\tE-Posta\n101\tDeneme\tKİŞİ\t10000000146\tSatın Alma\tUzman\tDENEME@ornek.test\n102\tAyşe\tÖrnek\t10000000146\tİhracat\tUzman\tayse@ornek.test';
+
+  it('gives its people by the heads, and offers no department that is named after one', () => {
+    const { rows, list } = readPasted(text, known);
+    expect(rows).toMatchObject([
+      { fullname: 'Deneme KİŞİ', email: 'deneme@ornek.test', fault: undefined, act: 'add' },
+      { fullname: 'Ayşe Örnek', fault: 'no_department', unknown: ['İhracat'] },
+    ]);
+    expect(list.leftOut.map(({ title }) => title)).toEqual(['Sicil No', 'T.C. Kimlik No', 'Unvan']);
+  });
+
+  it('has several departments in one cell', () => {
+    const { rows } = readPasted(
+      'Ad;E-posta;Birim\nA B;a@x.test;"Satın Alma, İnsan Kaynakları"',
+      known,
+    );
+    expect(rows.map((one) => one.departments.map(({ id }) => id))).toEqual([[2, 3]]);
+  });
 });

@@ -25,7 +25,7 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
   const [failure, setFailure] = useState<ApiError>();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const running = useRef(false);
-  const rows = useMemo(
+  const { rows, list } = useMemo(
     () =>
       readPasted(text, {
         departments,
@@ -36,12 +36,13 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
   );
   const wanted = rows.filter((one) => one.fault === undefined && one.act !== 'same');
 
-  /** Keeps the lines that still need something, so that nothing typed is lost. */
-  function leave(lines: ReadonlySet<number>) {
+  /** Takes out the lines that need nothing more; heads and all that is still open stay. */
+  function leave(open: ReadonlySet<number>) {
+    const done = new Set(rows.map(({ line }) => line).filter((line) => !open.has(line)));
     setText((before) =>
       before
         .split(/\r?\n/)
-        .filter((_, at) => lines.has(at + 1))
+        .filter((_, at) => !done.has(at + 1))
         .join('\n'),
     );
   }
@@ -101,6 +102,7 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
     usual,
     setUsual,
     rows,
+    list,
     /** How many lines saving stores. */
     wanted: wanted.length,
     progress,

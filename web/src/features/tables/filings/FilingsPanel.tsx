@@ -1,4 +1,5 @@
 import type { Filing, FilingDifference, FilingStanding } from '@emanet/contract/filings';
+import { toneOfDay } from '@emanet/contract/clocks/left';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
@@ -84,11 +85,14 @@ function Standing({ standing }: { standing: FilingStanding }) {
     );
   if (!son) return <Note title={t('filings.none')}>{t('filings.noneText')}</Note>;
   if (farklar.length === 0) return <Note tone="done" title={t('filings.same')} />;
-  const late = son_gun !== null && son_gun < todayInTurkey();
+  const today = todayInTurkey();
+  const late = son_gun !== null && son_gun < today;
+  // A difference without a last day waits for nothing but the next filing.
+  const tone = son_gun === null ? 'mid' : toneOfDay(son_gun, today);
   return (
     <>
       <Note
-        tone={late ? 'high' : 'mid'}
+        tone={tone === 'low' ? 'plain' : tone}
         title={
           son_gun
             ? t(late ? 'filings.late' : 'filings.due', { day: dayInWords(son_gun, lang) })

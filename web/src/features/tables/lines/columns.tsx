@@ -54,16 +54,17 @@ export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
   };
   const activities = figure('faaliyet', (line) => line.activities);
   const categories = figure('kategori', (line) => line.categories);
-  const country = text(
-    'ulke',
-    170,
-    (line) =>
+  const country = text('ulke', 170, (line) =>
+    line.abroad === null ? (
+      <span className="em-quiet">{t('tables.abroadOpen')}</span>
+    ) : (
       line.abroad && (
         <Group component="span" display="inline-flex" gap="xs" wrap="nowrap">
           <AbroadMark />
           <Cut title={line.countries.join(', ') || t('tables.noCountry')} />
         </Group>
-      ),
+      )
+    ),
   );
   const missing: Column<Line> = {
     ...text('eksik', 200, (line) => line.abroad && <Mechanism missing={line.missing} t={t} />),
@@ -99,12 +100,15 @@ function Mechanism({ missing, t }: { missing: number; t: TFunction }) {
 }
 
 function Agreement({ line, t }: { line: Line; t: TFunction }) {
-  if (line.agreements === line.transfers) return t('tables.agreementThere');
+  const { agreements, openAgreements: open, transfers: all } = line;
+  if (agreements === all) return t('tables.agreementThere');
+  if (open === all) return t('tables.agreementOpen');
+  const part = t('tables.agreementPart', { with: agreements, all });
   return (
     <Missing>
-      {line.agreements === 0
+      {agreements + open === 0
         ? t('tables.agreementMissing')
-        : t('tables.agreementPart', { with: line.agreements, all: line.transfers })}
+        : [part, ...(open > 0 ? [t('tables.agreementsOpen', { open })] : [])].join(', ')}
     </Missing>
   );
 }

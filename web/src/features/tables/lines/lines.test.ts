@@ -11,7 +11,11 @@ const counts = {
   mekanizma_eksik: 0,
 };
 const supplier = (tedarikci_adi: string, more: Partial<SupplierLine> = {}) =>
-  supplierLine({ tedarikci_adi, aktarim_sayisi: 1, sozlesmeli: 1, ...counts, ...more });
+  supplierLine({
+    ...{ tedarikci_adi, aktarim_sayisi: 1, sozlesmeli: 1, sozlesme_yanitsiz: 0 },
+    ...counts,
+    ...more,
+  });
 const asset = (more: Partial<AssetLine> = {}): AssetLine => ({
   id: 7,
   varlik_ismi: 'Dolap',

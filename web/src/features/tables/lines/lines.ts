@@ -17,11 +17,14 @@ export type Line = Readonly<{
   id: number | undefined;
   transfers: number;
   agreements: number;
+  /** Transfers of which nobody has said whether there is an agreement. */
+  openAgreements: number;
   activities: number;
   categories: number;
   measures: number;
-  special: boolean;
-  abroad: boolean;
+  special: boolean | null;
+  /** Empty where no record says. */
+  abroad: boolean | null;
   countries: readonly string[];
   missing: number;
   /** Text that a search looks through. */
@@ -38,6 +41,7 @@ export const supplierLine = (one: SupplierLine): Line => ({
   id: undefined,
   transfers: one.aktarim_sayisi,
   agreements: one.sozlesmeli,
+  openAgreements: one.sozlesme_yanitsiz,
   measures: 0,
   ...countsOf(one),
   text: textOf(one.tedarikci_adi, ...one.ulkeler),
@@ -53,6 +57,7 @@ export function assetLine(one: AssetLine, lang: Language): Line {
     id: one.id,
     transfers: 0,
     agreements: 0,
+    openAgreements: 0,
     measures: one.tedbir_sayisi,
     ...countsOf(one),
     text: textOf(one.varlik_ismi, type, one.department_name, one.tedarikci_adi, ...one.ulkeler),

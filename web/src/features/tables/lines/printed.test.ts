@@ -8,6 +8,7 @@ const lines = Array.from({ length: MOST_PRINTED + 1 }, (_, n) =>
     tedarikci_adi: `Tedarikçi ${n}`,
     aktarim_sayisi: 1,
     sozlesmeli: 1,
+    sozlesme_yanitsiz: 0,
     faaliyet_sayisi: 1,
     kategori_sayisi: 1,
     ozel_nitelikli: false,

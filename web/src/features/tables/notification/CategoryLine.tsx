@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Stack, Tooltip, Box } from '@mantine/core';
-import { sectionOfGap, gapText } from '@emanet/contract/tables/gaps';
+import { gapText } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { CopyList } from './CopyList.tsx';
 import { useTick, usePeriodChoice } from './preparation-queries.ts';
 import classes from './rows.module.css';
 import { Hint, RowValue } from './RowValue.tsx';
-import { needsChoice, type Line, type RowsSection } from './sections.ts';
+import { gapsIn, needsChoice, type Line, type RowsSection } from './sections.ts';
 
 type Props = Readonly<{ section: RowsSection; line: Line }>;
 
@@ -28,7 +28,7 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
   const tick = useTick();
   const id = useId();
   const [opened, setOpened] = useState(() => needsChoice(section, category));
-  const gaps = category.eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
+  const gaps = gapsIn(section, category);
   const label = t(gaps.length > 0 ? 'notification.gapsOf' : 'notification.detailsOf', {
     name: category.ad,
   });
@@ -140,10 +140,10 @@ function PeriodChoice({ category }: { category: RegistryCategory }) {
   );
 }
 
-type GapLineProps = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][number] }>;
+type GapLineProps = Readonly<{ kategori?: string; gap: RegistryCategory['eksikler'][number] }>;
 
 /** Gaps of an answer, and the records of each register that it comes from. */
-function GapLine({ kategori, gap }: GapLineProps) {
+export function GapLine({ kategori, gap }: GapLineProps) {
   const { t, lang } = useTranslation();
   return (
     <p className={`em-soft ${classes.ground}`} data-gap>
@@ -161,7 +161,10 @@ function GapLine({ kategori, gap }: GapLineProps) {
               key={records.tur}
               ml="xs"
               aria-label={several ? undefined : `${t('common.show')}: ${about}`}
-              to={addressOfGap({ kod: gap.kod, kategori }, records)}
+              to={addressOfGap(
+                { kod: gap.kod, ...(kategori !== undefined && { kategori }) },
+                records,
+              )}
             >
               {several ? about : t('common.show')}
             </Box>

@@ -9,12 +9,13 @@ import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { DecisionSource } from '../../../records/rules/DecisionSource.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
+import { SpecialQuestion } from '../../../nouns/SpecialQuestion.tsx';
 import { PartHead } from './PartHead.tsx';
 import { useDutyAnswers } from './preparation-queries.ts';
 import classes from './rows.module.css';
 
 type Answers = FilingPreparation['muafiyet'];
-const TONES = { due: 'plain', exempt: 'done', unknown: 'mid' } as const;
+const TONES = { due: 'mid', exempt: 'done', unknown: 'plain' } as const;
 
 /** Must the company register at all? Figures of the company, two questions, the Board's bounds. */
 export function DutyPart({ answers }: { answers: Answers }) {
@@ -69,17 +70,12 @@ export function DutyPart({ answers }: { answers: Answers }) {
         {bound && <DecisionSource decision={bound} />}{' '}
         <Link to="/sirket">{t('notification.duty.toFigures')}</Link>
       </p>
-      <Radio.Group
-        label={t('notification.duty.special')}
-        description={t('notification.duty.specialHelp')}
-        value={ana_faaliyet_ozel === null ? '' : String(ana_faaliyet_ozel)}
-        onChange={(value) => answer({ ana_faaliyet_ozel: value === 'true' })}
-      >
-        <Group gap="lg" mt="xs">
-          <Radio value="true" label={t('records.yes')} disabled={!may} />
-          <Radio value="false" label={t('records.no')} disabled={!may} />
-        </Group>
-      </Radio.Group>
+      <SpecialQuestion
+        sector={answers.sektor}
+        answer={ana_faaliyet_ozel}
+        onAnswer={(value) => answer({ ana_faaliyet_ozel: value })}
+        disabled={!may}
+      />
       <Radio.Group
         label={t('notification.duty.balanceBooks')}
         description={

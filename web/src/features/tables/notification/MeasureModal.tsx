@@ -3,7 +3,7 @@ import { filings } from '@emanet/contract/filings';
 import { Text, Textarea } from '@mantine/core';
 import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { useDocuments } from '../../../records/name-queries.ts';
+import { useDocuments } from '../../../records/kinds/register-names.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';

@@ -135,7 +135,7 @@ function Chosen({ part, press, notification, preparation }: ChosenProps) {
       // A jump leaves the filter of the section behind, which could hide the row it goes to.
       key={`${part} ${press}`}
       section={part}
-      categories={notification.kategoriler}
+      notification={notification}
       rows={preparation.satirlar}
     />
   );

@@ -13,8 +13,25 @@ import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import { answerIn, categoryInRegistry } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
 import classes from './printed.module.css';
+import { stateOf, type SectionState } from './sections.ts';
 
 type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
+
+/** Sentence of a section whose rows do not say it: that something is missing, or that there is nothing. */
+function StateRow({ state }: Readonly<{ state: SectionState }>) {
+  const { t } = useTranslation();
+  if (state === 'islendi' || state === 'acik') return null;
+  const text =
+    state === 'eksik'
+      ? t('notification.unknown')
+      : t(`notification.noRows.${state === 'yok' ? 'hayir' : 'bilinmiyor'}`);
+  return (
+    <tr>
+      <td />
+      <td colSpan={2}>{text}</td>
+    </tr>
+  );
+}
 
 /** The whole notification on paper in the registry's order, with a box to tick at each row. */
 export function PrintedNotification({ notification, preparation }: Props) {
@@ -65,6 +82,7 @@ export function PrintedNotification({ notification, preparation }: Props) {
             </tr>
           </thead>
           <tbody>
+            <StateRow state={stateOf(section, notification, satirlar)} />
             {satirlar
               .filter(({ bolum }) => bolum === section)
               .map((row) => (

@@ -8,7 +8,7 @@ import { answerIn, registryWordOf } from '../filings/registry-names.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { RegistryName } from '../RegistryName.tsx';
 import { subjectNames } from '../subject-names.ts';
-import { needsChoice, type RowsSection } from './sections.ts';
+import { gapsIn, needsChoice, type RowsSection } from './sections.ts';
 import classes from './rows.module.css';
 
 type Props = Readonly<{
@@ -83,7 +83,9 @@ function Value({ section, category, row }: Props) {
   if (list.length === 0)
     return (
       <Text span inherit c="var(--em-text-2)">
-        {t(`tables.none.${section}`)}
+        {gapsIn(section, category).length > 0
+          ? t('notification.unknown')
+          : t(`tables.none.${section}`)}
       </Text>
     );
   if (section === 'saklama') return <strong>{list.join(' / ')}</strong>;

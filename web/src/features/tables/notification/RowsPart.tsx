@@ -1,11 +1,13 @@
 import type { FilingRow } from '@emanet/contract/filings/preparation';
-import type { RegistryCategory } from '@emanet/contract/tables';
+import { sectionOfGap } from '@emanet/contract/tables/gaps';
+import type { Notification } from '@emanet/contract/tables';
 import { Checkbox, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { PartHead } from './PartHead.tsx';
-import { CategoryLine } from './CategoryLine.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { CategoryLine, GapLine } from './CategoryLine.tsx';
 import classes from './rows.module.css';
 import { useTick } from './preparation-queries.ts';
 import {
@@ -19,16 +21,16 @@ import {
 
 type Props = Readonly<{
   section: RowsSection;
-  categories: readonly RegistryCategory[];
+  notification: Notification;
   rows: readonly FilingRow[];
 }>;
 
 /** A section of the registry, a row for each category of data, to be ticked off one by one. */
-export function RowsPart({ section, categories, rows }: Props) {
+export function RowsPart({ section, notification, rows }: Props) {
   const { t } = useTranslation();
   const title = useId();
   const [filter, setFilter] = useState<LineFilter>('tumu');
-  const all = linesOf(section, categories, rows);
+  const all = linesOf(section, notification.kategoriler, rows);
   const shown = filterLines(all, filter);
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
@@ -48,14 +50,33 @@ export function RowsPart({ section, categories, rows }: Props) {
           }))}
         />
       </PartHead>
+      <OpenAnswers section={section} notification={notification} />
       {shown.length === 0 ? (
         <Text className="em-card" p="xl" ta="center" c="var(--em-text-2)">
-          {t(all.length === 0 ? 'notification.noneAbroad' : 'notification.noneLeft')}
+          {all.length > 0
+            ? t('notification.noneLeft')
+            : t(`notification.noRows.${notification.yanitlar?.yurt_disi ?? 'bilinmiyor'}`)}
         </Text>
       ) : (
         <Rows section={section} lines={shown} />
       )}
     </Stack>
+  );
+}
+
+/** Records of the whole company that leave the question of a section open, and the way to answer it. */
+function OpenAnswers({ section, notification }: Pick<Props, 'section' | 'notification'>) {
+  const { t } = useTranslation();
+  const open =
+    notification.genel_eksikler?.filter(({ kod }) => sectionOfGap(kod) === section) ?? [];
+  if (open.length === 0 || (section !== 'alici_gruplari' && section !== 'yurt_disi')) return null;
+  return (
+    <Note tone="plain" title={t(`notification.ask.${section}`)}>
+      {open.map((gap) => (
+        <GapLine key={gap.kod} gap={gap} />
+      ))}
+      {t('notification.askText')}
+    </Note>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   type FilingSection,
 } from '@emanet/contract/filings/preparation';
 import { dutyOf } from '@emanet/contract/filings/duty';
-import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Notification } from '@emanet/contract/tables';
 import { Box, Group, NativeSelect, Text } from '@mantine/core';
@@ -13,7 +12,7 @@ import { IconAlertTriangle, IconCircleCheckFilled, IconId, IconScale } from '@ta
 import { useTranslation } from '../../../platform/i18n.ts';
 import { RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
 import classes from './section-rail.module.css';
-import { enteredOf, firstOpen, PARTS, type Part } from './sections.ts';
+import { enteredOf, firstOpen, PARTS, stateOf, type Part } from './sections.ts';
 
 type Props = Readonly<{
   notification: Notification;
@@ -34,6 +33,9 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
   const name = (one: Part) => t(`notification.parts.${one}`);
   const countOf = (section: FilingSection) => {
     const { done, all } = enteredOf(satirlar, section);
+    const state = stateOf(section, notification, satirlar);
+    if (all === 0 && state !== 'eksik')
+      return t(state === 'yok' ? 'notification.no' : 'notification.question');
     return `${done} / ${all}`;
   };
   const missing = verbisIdentity(kimlik).missing(kimlik).length;
@@ -95,22 +97,16 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
       />
       <Box component="ol" visibleFrom="md" className={classes.list}>
         {FILING_SECTIONS.map((one, at) => {
-          const { done, all } = enteredOf(satirlar, one);
-          const lacks =
-            one === 'tedbirler'
-              ? all === 0
-              : notification.kategoriler.some(({ eksikler }) =>
-                  eksikler.some(({ kod }) => sectionOfGap(kod) === one),
-                );
-          const finished = done === all && !lacks;
-          const mark = finished ? (
-            <IconCircleCheckFilled size={20} color="var(--em-done-solid)" aria-hidden />
-          ) : (
-            <span className={`em-disc ${classes.number}`} aria-hidden>
-              {at + 1}
-            </span>
-          );
-          return item(one, mark, countOf(one), done < all, lacks);
+          const state = stateOf(one, notification, satirlar);
+          const mark =
+            state === 'islendi' || state === 'yok' ? (
+              <IconCircleCheckFilled size={20} color="var(--em-done-solid)" aria-hidden />
+            ) : (
+              <span className={`em-disc ${classes.number}`} aria-hidden>
+                {at + 1}
+              </span>
+            );
+          return item(one, mark, countOf(one), state === 'acik', state === 'eksik');
         })}
       </Box>
       <Box component="ul" visibleFrom="md" className={classes.list}>

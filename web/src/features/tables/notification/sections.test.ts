@@ -1,7 +1,7 @@
 import type { FilingRow } from '@emanet/contract/filings/preparation';
-import type { RegistryCategory } from '@emanet/contract/tables';
+import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { describe, expect, it } from 'vitest';
-import { enteredOf, filterLines, firstOpen, linesOf } from './sections.ts';
+import { enteredOf, filterLines, firstOpen, linesOf, stateOf } from './sections.ts';
 
 const row = (
   bolum: FilingRow['bolum'],
@@ -64,5 +64,36 @@ describe('sections of the notification', () => {
       [row('yurt_disi', 'finans')],
     );
     expect(lines.map((one) => one.category.kategori)).toEqual(['saglik', 'finans']);
+  });
+});
+
+describe('the state of a section', () => {
+  const content = (rest: Partial<Notification> = {}): Notification => ({
+    eksiksizlik: 0,
+    faaliyet_sayisi: 1,
+    verisiz_faaliyet: 0,
+    kategoriler: [category('kimlik')],
+    tedbirler: { teknik: [], idari: [] },
+    ...rest,
+  });
+  const answers = (yurt_disi: 'evet' | 'hayir' | 'bilinmiyor') =>
+    content({ yanitlar: { alici_gruplari: 'evet', yurt_disi } });
+  const gap = { kod: 'aktarim_kaydi_yok' as const, sayi: 2, kayitlar: [] };
+
+  it('takes no rows for done only where the records answered with none', () => {
+    expect(stateOf('yurt_disi', answers('hayir'), [])).toBe('yok');
+    expect(stateOf('yurt_disi', answers('bilinmiyor'), [])).toBe('soru');
+    expect(stateOf('yurt_disi', content(), [])).toBe('soru');
+    expect(stateOf('amaclar', answers('hayir'), [])).toBe('soru');
+    expect(stateOf('tedbirler', answers('hayir'), [])).toBe('eksik');
+  });
+
+  it('has gaps of a category, and of records without any data', () => {
+    const rows = [row('yurt_disi', 'kimlik', entered)];
+    expect(stateOf('yurt_disi', answers('evet'), rows)).toBe('islendi');
+    expect(stateOf('yurt_disi', answers('evet'), [row('yurt_disi', 'kimlik')])).toBe('acik');
+    const inCategory = content({ kategoriler: [category('kimlik', [gap])] });
+    expect(stateOf('yurt_disi', inCategory, rows)).toBe('eksik');
+    expect(stateOf('yurt_disi', content({ genel_eksikler: [gap] }), rows)).toBe('eksik');
   });
 });

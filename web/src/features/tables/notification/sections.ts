@@ -4,7 +4,7 @@ import {
   type FilingSection,
 } from '@emanet/contract/filings/preparation';
 import { sectionOfGap } from '@emanet/contract/tables/gaps';
-import type { RegistryCategory } from '@emanet/contract/tables';
+import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 
 /** Parts of the screen: what the registry asks, then who asks and whether they must. */
 export const PARTS = [...FILING_SECTIONS, 'kimlik', 'muafiyet'] as const;
@@ -30,8 +30,32 @@ export const firstOpen = (rows: readonly FilingRow[]): FilingSection | undefined
 /** A category in a section, with its row where there is something to enter. */
 export type Line = Readonly<{ category: RegistryCategory; row: FilingRow | undefined }>;
 
-const gapsIn = (section: FilingSection, { eksikler }: RegistryCategory) =>
+/** Gaps of a category in a section. */
+export const gapsIn = (section: FilingSection, { eksikler }: RegistryCategory) =>
   eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
+
+/**
+ * State of a section: entered, with gaps, with rows to enter, answered with "none", or without rows and
+ * without an answer.
+ */
+export type SectionState = 'islendi' | 'eksik' | 'acik' | 'yok' | 'soru';
+
+export function stateOf(
+  section: FilingSection,
+  { kategoriler, genel_eksikler = [], yanitlar }: Notification,
+  rows: readonly FilingRow[],
+): SectionState {
+  const { done, all } = enteredOf(rows, section);
+  const lacks =
+    section === 'tedbirler'
+      ? all === 0
+      : kategoriler.some((one) => gapsIn(section, one).length > 0) ||
+        genel_eksikler.some(({ kod }) => sectionOfGap(kod) === section);
+  if (lacks) return 'eksik';
+  if (all > 0) return done === all ? 'islendi' : 'acik';
+  const answered = section === 'alici_gruplari' || section === 'yurt_disi' ? section : undefined;
+  return answered && yanitlar?.[answered] === 'hayir' ? 'yok' : 'soru';
+}
 
 export const LINE_FILTERS = ['tumu', 'degisen', 'islenmemis'] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];

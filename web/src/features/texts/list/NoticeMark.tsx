@@ -1,8 +1,8 @@
+import { leftOf } from '@emanet/contract/clocks/left';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { leftOf } from '../../clocks/clocks.tsx';
 import css from '../texts.module.css';
 
 /** Days that are left for the notification of a standard contract; the law counts working days. */

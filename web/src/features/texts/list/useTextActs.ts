@@ -1,29 +1,21 @@
-import { texts, type SingleText, type TextRow } from '@emanet/contract/texts';
+import { texts, type TextRow } from '@emanet/contract/texts';
 import { useAct } from '../../../nouns/act.ts';
 import { at } from '../../../nouns/read.ts';
-import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useNounArchive } from '../../../records/noun/useNounActs.tsx';
 import { useNounRemoval } from '../../../records/noun/useNounRemoval.tsx';
 
-/** Parts by which a deleted draft is made again. */
-const bodyOf = ({ tur, ad, kapsam, govde }: SingleText) => ({
-  ...{ tur, ad, kapsam },
-  govde: govde ?? undefined,
-});
-
-/** Deletes a draft that nobody was shown; undo makes it again of its words. */
+/** Deletes a draft that nobody was shown; undo brings the same one back. */
 export function useTextRemoval(onGone?: () => void) {
   const { t } = useTranslation();
-  const restore = useAct(texts.add, {
-    parts: (text: SingleText) => ({ body: bodyOf(text) }),
+  const restore = useAct(texts.restore, {
+    parts: at,
     told: ({ data }) => t('texts.restored', { name: data.ad }),
   });
-  return useNounRemoval<SingleText>(texts.delete, {
+  return useNounRemoval<Pick<TextRow, 'id' | 'ad'>>(texts.delete, {
     nameOf: ({ ad }) => ad,
     text: t('texts.deleteText'),
-    back: restore.mutate,
+    back: ({ id }) => restore.mutate(id),
     onGone,
   });
 }
@@ -31,16 +23,5 @@ export function useTextRemoval(onGone?: () => void) {
 /** Acts on a text of the list: archives it or brings it back, deletes it. */
 export function useTextActs() {
   const { ask, question } = useTextRemoval();
-  return {
-    archive: useNounArchive(texts.archive),
-    /** Its words are read first: they are all that an undo has. */
-    ask: async ({ id }: TextRow) => {
-      try {
-        ask((await call(texts.single, at(id))).data);
-      } catch (error) {
-        notify.error(error instanceof Error ? error.message : String(error));
-      }
-    },
-    question,
-  };
+  return { archive: useNounArchive(texts.archive), ask, question };
 }

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
-import { readPeople } from '../../../records/people-list.ts';
+import { personKey } from '@emanet/contract/people-list/name';
+import { readPeople } from '@emanet/contract/people-list/read';
+import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
+import { peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -17,6 +20,8 @@ type Props = Readonly<{
   onDone: () => void;
   onClose: () => void;
 }>;
+
+const keyOf = ({ fullname, email }: Person) => personKey(fullname, email);
 
 /** Sends a text to people to be read: picked from the company's lists, pasted, or both. */
 export default function AskModal({ id, known, onDone, onClose }: Props) {
@@ -34,19 +39,18 @@ export default function AskModal({ id, known, onDone, onClose }: Props) {
       onClose();
     },
   });
-  const peopleOf = (given: Readonly<{ secilen: readonly string[]; kisiler: string }>) => [
-    ...new Map(
-      [
-        ...known.filter(({ email }) => given.secilen.includes(email)),
-        ...readPeople(given.kisiler).people.map(({ ad, eposta }) => ({
-          fullname: ad,
-          email: eposta,
-        })),
-      ].map((one) => [one.email, one] as const),
-    ).values(),
+  type Given = Readonly<{ secilen: readonly string[]; kisiler: string }>;
+  const rowsOf = ({ secilen, kisiler }: Given) =>
+    peopleRows(readPeople(kisiler), {
+      t,
+      refusal: ({ name, email }) =>
+        secilen.includes(personKey(name, email)) ? t('texts.pickedAbove') : undefined,
+    });
+  const peopleOf = (given: Given) => [
+    ...known.filter((one) => given.secilen.includes(keyOf(one))),
+    ...taken(rowsOf(given)).map(({ name, email }) => ({ fullname: name, email })),
   ];
   const count = peopleOf(form.values).length;
-  const { unread } = readPeople(form.values.kisiler);
   return (
     <FormModal
       form={form}
@@ -68,20 +72,11 @@ export default function AskModal({ id, known, onDone, onClose }: Props) {
             limit={100}
             maxDropdownHeight={260}
             data={known.map(({ fullname, email }) => ({
-              value: email,
+              value: personKey(fullname, email),
               label: `${fullname}, ${email}`,
             }))}
           />
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              form.set(
-                'secilen',
-                known.map(({ email }) => email),
-              )
-            }
-          >
+          <Button size="xs" variant="default" onClick={() => form.set('secilen', known.map(keyOf))}>
             {t('texts.allPeople', { count: known.length })}
           </Button>
         </>
@@ -95,11 +90,11 @@ export default function AskModal({ id, known, onDone, onClose }: Props) {
         minRows={3}
         maxRows={10}
       />
-      {unread.length > 0 && (
-        <Note tone="mid" title={t('common.unreadLines', { count: unread.length })}>
-          {unread.slice(0, 5).join(' · ')}
-        </Note>
-      )}
+      <PeopleTable
+        list={readPeople(form.values.kisiler)}
+        rows={rowsOf(form.values)}
+        taken={t('texts.willBeAsked')}
+      />
       <Select
         value={dil}
         onChange={(value) => setDil(value === 'en' ? 'en' : 'tr')}

@@ -9,7 +9,6 @@ import { dayInWords } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { AskedList } from './AskedList.tsx';
 import { CompanyMark } from './Frame.tsx';
-import css from './finished.module.css';
 
 /** The end of a training: its certificate, and what was not known. */
 export function Finished({ token, page }: { token: string; page: TrainingPage }) {
@@ -27,7 +26,15 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
         p="panel"
         aria-label={t('training.page.certificate')}
       >
-        <div className={`em-stack em-line em-canvas ${css.sheet}`}>
+        <Box
+          className="em-stack em-line em-canvas"
+          py="lg"
+          px="xl"
+          style={{
+            gap: 'var(--em-space-tight)',
+            borderInlineStart: '6px solid var(--mantine-color-petrol-filled)',
+          }}
+        >
           <Group gap="sm" mb="sm" fw={560}>
             <CompanyMark page={page} />
             {page.company_name}
@@ -35,14 +42,16 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
           <Box fw={560} c="var(--mantine-color-anchor)">
             {t('training.page.certificate')}
           </Box>
-          <strong>{page.fullname}</strong>
+          <Box component="strong" fz={26} lh={1.2} style={{ overflowWrap: 'anywhere' }}>
+            {page.fullname}
+          </Box>
           <Box c="var(--em-text-2)">{t('training.page.certificateText')}</Box>
           <Box fw={560}>
             {day(sertifika.tarih)}
             {asked &&
               ` · ${t('training.page.score', { right: sertifika.dogru, count: sertifika.soru_sayisi })}`}
           </Box>
-        </div>
+        </Box>
         <Facts
           facts={[
             [t('training.page.number'), sertifika.no],

@@ -9,9 +9,14 @@ import { dayInWords, whenInFull } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Frame } from './Frame.tsx';
-import css from './verify.module.css';
 
 type Found = Readonly<{ certificate: VerifiedCertificate; at: string }>;
+
+const ROW = {
+  gridTemplateColumns: '1fr auto',
+  gap: 'var(--mantine-spacing-sm)',
+  alignItems: 'start',
+};
 
 /** /egitim/dogrula/{no}: is this certificate real, and until when? */
 export function VerifyPage({ number }: { number: string }) {
@@ -52,12 +57,18 @@ export function VerifyPage({ number }: { number: string }) {
 
   return (
     <Frame>
-      <div className={`em-stack ${css.verify}`}>
+      <Box
+        className="em-stack"
+        maw="var(--em-width-form)"
+        mt="xl"
+        mx="auto"
+        style={{ gap: 'var(--mantine-spacing-lg)' }}
+      >
         <h1>{t('training.verify.title')}</h1>
         <Box mt="-12px" c="var(--em-text-2)">
           {t('training.verify.intro')}
         </Box>
-        <form className={`em-stack ${css.row}`} onSubmit={submit}>
+        <form className="em-stack" style={ROW} onSubmit={submit}>
           <TextInput
             size="md"
             aria-label={t('training.page.number')}
@@ -76,7 +87,7 @@ export function VerifyPage({ number }: { number: string }) {
           </Note>
         )}
         {found && <Result key={found.at} {...found} />}
-      </div>
+      </Box>
     </Frame>
   );
 }
@@ -144,10 +155,10 @@ function NameCheck({ no }: { no: string }) {
       px="xl"
       py="panel"
       bg="var(--em-sunken)"
-      className={`em-stack em-line-top ${css.compare}`}
+      className="em-stack em-line-top"
       onSubmit={(event) => void compare(event)}
     >
-      <div className={`em-stack ${css.row}`}>
+      <div className="em-stack" style={ROW}>
         <TextInput
           label={t('training.verify.same')}
           placeholder={t('training.verify.samePlaceholder')}
@@ -160,7 +171,7 @@ function NameCheck({ no }: { no: string }) {
             setSame(undefined);
           }}
         />
-        <Button variant="default" type="submit">
+        <Button variant="default" type="submit" mt={25}>
           {t('training.verify.compare')}
         </Button>
       </div>

@@ -55,17 +55,17 @@ function Questions({ set }: { set: QuestionSet }) {
     told: 'message',
     onSettled: () => setAsksBack(false),
   });
-  const putBack = useAct(training.saveQuestions, {
-    parts: (sorular: readonly Question[]) => ({
-      body: { sorular: [...sorular], ...fitting(sorular.length, set), company_id },
-    }),
-    told: () => t('training.question.restored'),
-  });
   const put = useAct(training.saveQuestions, {
-    parts: (sorular: readonly Question[]) => ({
-      body: { sorular: [...sorular], ...fitting(sorular.length, set), company_id },
+    parts: ({ sorular, surum }: Put) => ({
+      body: { sorular: [...sorular], ...fitting(sorular.length, set), surum, company_id },
     }),
-    told: () => [t('training.question.deleted'), () => putBack.mutate(set.sorular)],
+    told: ({ data }, { isUndo }) =>
+      isUndo
+        ? t('training.question.restored')
+        : [
+            t('training.question.deleted'),
+            () => put.mutate({ sorular: set.sorular, surum: data.surum, isUndo: true }),
+          ],
     onSettled: () => setAsksDelete(false),
   });
   const store = (sorular: Question[], limits: Limits = set) =>
@@ -199,7 +199,12 @@ function Questions({ set }: { set: QuestionSet }) {
         confirmLabel={t('training.question.delete')}
         danger
         busy={put.isPending}
-        onConfirm={() => put.mutate(set.sorular.filter(({ id }) => id !== current?.id))}
+        onConfirm={() =>
+          put.mutate({
+            sorular: set.sorular.filter(({ id }) => id !== current?.id),
+            surum: set.surum,
+          })
+        }
         onClose={() => setAsksDelete(false)}
       >
         {t('training.question.deleteText', {
@@ -221,6 +226,8 @@ function Questions({ set }: { set: QuestionSet }) {
     </>
   );
 }
+
+type Put = Readonly<{ sorular: readonly Question[]; surum: number; isUndo?: true }>;
 
 type Limits = Readonly<{ sorulan: number | null; gereken: number }>;
 

@@ -1,5 +1,6 @@
 import { training } from '@emanet/contract/training';
 import type { SingleSession } from '@emanet/contract/training/sessions';
+import { readPeople } from '@emanet/contract/people-list/read';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { Textarea } from '@mantine/core';
 import { at } from '../../../nouns/read.ts';
@@ -8,8 +9,9 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
+import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
+import { peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { useInvitations, useTrainingDepartments } from '../queries.ts';
-import { typedRows } from '../typed-rows.ts';
 import { useShown } from './queries.ts';
 
 type Props = Readonly<{ row: SingleSession; onClose: () => void }>;
@@ -23,6 +25,20 @@ export function PeopleForm({ row, onClose }: Props) {
   const others = (useInvitations().data ?? []).filter(({ id }) => !onList.has(id));
   const departmentOf = (name: string) =>
     departments.find((one) => labelKey(one.department_name) === labelKey(name))?.department_id;
+  const read = (text: string) =>
+    readPeople(
+      text,
+      departments.map((one) => one.department_name),
+    );
+  const rowsOf = (text: string) =>
+    peopleRows(read(text), {
+      t,
+      addressOptional: true,
+      refusal: (one) => {
+        const unknown = one.departments.find((name) => departmentOf(name) === undefined);
+        return unknown && t('organization.list.unknown', { name: unknown });
+      },
+    });
   const form = useApiForm({
     endpoint: training.listInSession,
     ...at(row.id),
@@ -30,10 +46,10 @@ export function PeopleForm({ row, onClose }: Props) {
     bodyOf: ({ davetler, kisiler }) => ({
       kisiler: [
         ...davetler.map((one) => ({ davet_id: Number(one) })),
-        ...typedRows(kisiler).map(({ fullname, email, departman }) => ({
-          fullname,
-          email,
-          department_id: departmentOf(departman) ?? null,
+        ...taken(rowsOf(kisiler)).map((one) => ({
+          fullname: one.name,
+          email: one.email,
+          department_id: departmentOf(one.departments[0] ?? '') ?? null,
         })),
       ],
     }),
@@ -66,6 +82,12 @@ export function PeopleForm({ row, onClose }: Props) {
         minRows={4}
         maxRows={12}
         data-autofocus
+      />
+      <PeopleTable
+        list={read(form.values.kisiler)}
+        rows={rowsOf(form.values.kisiler)}
+        taken={t('training.session.willBeListed')}
+        withDepartments
       />
     </FormModal>
   );

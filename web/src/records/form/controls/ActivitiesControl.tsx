@@ -11,7 +11,6 @@ import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.t
 import { inDepartments } from './by-department.ts';
 import type { ControlProps } from './control.ts';
 import pill from '../../pill.module.css';
-import classes from './ActivitiesControl.module.css';
 
 const NONE: readonly Activity[] = [];
 
@@ -42,7 +41,8 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
       error={aria['aria-invalid']}
       placeholder={readOnly ? undefined : t('common.add')}
       nothingFoundMessage={t(nothing ?? 'ui.filters.nothing')}
-      classNames={{ inputField: classes.field, pill: pill.pill }}
+      classNames={{ pill: pill.pill }}
+      styles={{ inputField: { minWidth: 160, height: 'var(--em-height-target)' } }}
       renderOption={({ option, checked }) => (
         <Group component="span" gap="sm" fw={checked ? 560 : undefined}>
           {option.label}

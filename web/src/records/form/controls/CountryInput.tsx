@@ -1,7 +1,7 @@
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { offersFor } from '../field/countries.ts';
 
 type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
@@ -16,20 +16,37 @@ type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
  * One country or several, as free text. It is read and written in the reader's language and kept in
  * Turkish, as the registers are; what is no country is kept as typed.
  */
-export function CountryInput({ value, onChange, lang, home = false, onBlur, ...input }: Props) {
+export function CountryInput({ value, onChange, lang, home = false, onBlur, ...rest }: Props) {
   const [typing, setTyping] = useState<string>();
+  /** An arrow key has marked an offer since the last letter. */
+  const [marked, setMarked] = useState(false);
   const text = typing ?? countryText(value, lang);
-  const offers = useMemo(() => offersFor(text, lang, home), [text, lang, home]);
+  const { offers, sure } = useMemo(() => offersFor(text, lang, home), [text, lang, home]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The offer that an earlier text marked may still be drawn.
+    if (sure) return;
+    const list = document.getElementById(input.current?.getAttribute('aria-controls') ?? '');
+    list?.querySelector('[data-combobox-selected]')?.removeAttribute('data-combobox-selected');
+  }, [sure, text]);
   const nameOf = new Map(offers.map((offer) => [offer.text, offer.name]));
   return (
     <Autocomplete
-      {...input}
+      {...rest}
+      ref={input}
       value={text}
+      // "Amerikan Samoası" begins with "Amerika" and is not meant by it: Enter takes no guess.
+      selectFirstOptionOnChange={sure}
       data={offers.map((offer) => offer.text)}
       // They are what fits the last part of the text already.
       filter={({ options }) => options}
       renderOption={({ option }) => nameOf.get(option.value)}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMarked(true);
+        else if (event.key === 'Enter' && !sure && !marked) event.stopPropagation();
+      }}
       onChange={(next) => {
+        setMarked(false);
         setTyping(next);
         onChange(countryText(next, 'tr'));
       }}

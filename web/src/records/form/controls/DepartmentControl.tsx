@@ -1,3 +1,4 @@
+import { REGISTER_TYPES } from '@emanet/contract/records/registers';
 import { TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -11,7 +12,9 @@ import type { ControlProps } from './control.ts';
 export function DepartmentControl(props: ControlProps) {
   const { tur, field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
-  const { data: departments = [], isPending } = useDepartments(tur);
+  const { data: departments = [], isPending } = useDepartments(
+    REGISTER_TYPES.find((one) => one === tur),
+  );
   const data = useMemo(() => departments.map(departmentOption), [departments]);
   const only = departments.length === 1 && departments[0]?.department_id === value;
   if (readOnly || only)

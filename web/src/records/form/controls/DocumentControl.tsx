@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useFirstMove } from '../../../platform/useFirstMove.ts';
 import { displayValue } from '../../display.ts';
-import { useDocuments } from '../../name-queries.ts';
+import { useDocuments } from '../../kinds/register-names.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import type { ControlProps } from './control.ts';
 
@@ -50,7 +50,7 @@ export function DocumentControl(props: ControlProps) {
             <Text size="sm">{option.label}</Text>
             {found && (
               <Text size="xs" c="dimmed">
-                {t(`form.documents.types.${found.dokuman_tur}`)} · {dayOf(found.lastupdated, lang)}
+                {t(`documents.types.${found.dokuman_tur}`)} · {dayOf(found.lastupdated, lang)}
               </Text>
             )}
           </div>

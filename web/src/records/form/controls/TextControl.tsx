@@ -6,10 +6,11 @@ import classes from './TextControl.module.css';
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** One line of text. */
-export function TextControl({ value, onChange, readOnly, aria }: ControlProps) {
+export function TextControl({ field, value, onChange, readOnly, aria }: ControlProps) {
   return (
     <TextInput
       {...aria}
+      type={field.control === 'email' ? 'email' : 'text'}
       value={textIn(value)}
       readOnly={readOnly}
       error={aria['aria-invalid']}

@@ -1,5 +1,5 @@
 import { articleIn } from '@emanet/contract/shared/articles';
-import type { ChangeLogType } from '@emanet/contract/change-logs';
+import type { LoggedType } from '@emanet/contract/change-logs';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { choiceOf, type Choice } from '@emanet/contract/lookups';
@@ -7,8 +7,8 @@ import type { FieldValue } from '../values.ts';
 
 /** Properties of every control of the form. `special`: the record holds special data. */
 export type ControlProps = Readonly<{
-  /** The register that the field belongs to. */
-  tur: ChangeLogType;
+  /** The register or noun that the field belongs to. */
+  tur: LoggedType;
   field: Field;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
@@ -20,6 +20,7 @@ export type ControlProps = Readonly<{
     id: string;
     'aria-required': boolean;
     'aria-invalid': boolean;
+    'data-autofocus'?: true | undefined;
   }>;
   labelId: string;
 }>;

@@ -15,6 +15,7 @@ import { MultiControl } from '../controls/MultiControl.tsx';
 import { SuggestControl } from '../controls/SuggestControl.tsx';
 import { SupplierControl } from '../controls/SupplierControl.tsx';
 import { TextareaControl, TextControl } from '../controls/TextControl.tsx';
+import { PersonControl, WordControl } from '../controls/WordControl.tsx';
 
 /** Inputs of numbers bring their formats along, and no form but that of assets has any. */
 const ofNumbers = {
@@ -28,16 +29,21 @@ const CONTROLS: Readonly<Record<Control, ComponentType<ControlProps> | null>> = 
   suggest: SuggestControl,
   supplier: SupplierControl,
   country: CountryControl,
+  email: TextControl,
   select: ChoiceControl,
   'select-or-text': ChoiceOrTextControl,
   multiselect: MultiControl,
   boolean: BooleanControl,
+  confirmation: BooleanControl,
   date: DateControl,
   ...ofNumbers,
   department: DepartmentControl,
   document: DocumentControl,
   activities: ActivitiesControl,
   'category-detail': CategoryDetailControl,
+  word: WordControl,
+  person: PersonControl,
+  'warning-answers': null,
   'hidden-id': null,
 };
 

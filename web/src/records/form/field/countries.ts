@@ -1,26 +1,33 @@
-import { allCountries, HOME } from '@emanet/contract/shared/countries';
+import { allCountries, findCountries, HOME } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 
 /** A country that can be chosen, and the whole text once it is. */
 export type Offer = Readonly<{ name: string; text: string }>;
 
+/** `sure`: the first offer is what is written or the only one, so Enter may take it. */
+export type Offers = Readonly<{ offers: readonly Offer[]; sure: boolean }>;
+
 /** Text before the country that is being written, commas and all. */
 const before = (text: string): string => /^(.*[,;]\s*)?/s.exec(text)?.[0] ?? '';
 
 /**
- * Countries for the last part of a text: those that begin with it, then those that hold it. All of
- * them where nothing is written yet or a whole name is. `home`: the own one too.
+ * Countries for the last part of a text, found by all of their spellings. All of them where nothing is
+ * written yet or a whole name is. `home`: the own one too.
  */
-export function offersFor(text: string, lang: Language, home: boolean): Offer[] {
+export function offersFor(text: string, lang: Language, home: boolean): Offers {
   const written = before(text);
-  const wanted = searchable(text.slice(written.length).trim());
-  const countries = allCountries(lang).filter(({ key }) => home || key !== HOME);
-  const named = countries.map(({ name }) => ({ name, folded: searchable(name) }));
-  const whole = named.some(({ folded }) => folded === wanted);
-  const found = whole ? named : named.filter(({ folded }) => folded.includes(wanted));
-  const rank = ({ folded }: { folded: string }) => Number(!whole && !folded.startsWith(wanted));
-  return found
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ name }) => ({ name, text: written + name }));
+  const wanted = text.slice(written.length).trim();
+  const may = ({ key }: Readonly<{ key: string }>) => home || key !== HOME;
+  const all = allCountries(lang).filter(may);
+  const whole = all.some(({ name }) => searchable(name) === searchable(wanted));
+  const found = whole || wanted === '' ? [] : findCountries(wanted, lang).filter(may);
+  const exact = found.filter((one) => one.exact).length;
+  return {
+    offers: (whole || wanted === '' ? all : found).map(({ name }) => ({
+      name,
+      text: written + name,
+    })),
+    sure: exact === 1 || (exact === 0 && found.length === 1),
+  };
 }

@@ -53,6 +53,7 @@ describe('assets among the places of storage', () => {
       unread_count: 0,
       hukum: 'Hazır' as const,
       onay_surumu: null,
+      onay_tarihi: null,
       risk: 'Düşük' as const,
       eksiksizlik: 0,
       uyarilar: [],

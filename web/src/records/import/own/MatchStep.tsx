@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { Box, Button, Text } from '@mantine/core';
-import type { SheetHead } from '@emanet/contract/records/import';
+import { placeOfHead, type SheetHead } from '@emanet/contract/records/import';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { StepFoot } from '../../../ui/step/StepPage.tsx';
+import { SheetChoice } from '../SheetChoice.tsx';
 import { FailedNote } from '../FailedNote.tsx';
 import css from '../import.module.css';
 import type { ImportTarget } from '../target.ts';
 import type { ApiError } from '../../../platform/api/client.ts';
 import type { Checked, Meanings } from '../useImport.ts';
-import own from './own.module.css';
+
+const IN_THE_MIDDLE = { width: 'min(1040px, 100%)', marginInline: 'auto' };
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -29,31 +31,49 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
   const { file, plan } = checked;
   const [fields, setFields] = useState(() => plan.basliklar.map(({ alan }) => alan));
   const taken = new Set(fields);
-  const missing = target.fields.filter(({ name, required }) => required && !taken.has(name));
+  // A field that the names of the sheets fill needs no column.
+  const named = (name: string) =>
+    !plan.eksik.includes(name) && plan.basliklar.every(({ alan }) => alan !== name);
+  const missing = target.fields.filter(
+    ({ name, required }) => required && !taken.has(name) && !named(name),
+  );
   const read = fields.filter((field) => field !== null).length;
   const choose = (at: number, field: string | null) =>
     setFields((before) =>
       // A field has one column: choosing it for another takes it from the first.
       before.map((one, index) => (index === at ? field : one === field ? null : one)),
     );
+  /** Heads of the same text are told apart by their places alone: the second one can only be left out. */
+  const isRepeated = (head: SheetHead) =>
+    plan.basliklar.some(
+      (one) =>
+        one.hucre !== head.hucre && one.baslik === head.baslik && (one.alan ?? head.alan) !== null,
+    );
+  const isLeftAsSecond = (head: SheetHead, at: number) =>
+    (fields[at] ?? null) === null &&
+    (head.kaynak === 'ikinci' || (head.kaynak === 'dosya' && isRepeated(head)));
   const send = () =>
     onMean({
+      dosya: plan.dosya,
       basliklar: Object.fromEntries(
-        plan.basliklar.flatMap(({ baslik, kaynak, alan }, at) => {
+        plan.basliklar.flatMap((head, at) => {
           const field = fields[at] ?? null;
-          return kaynak === 'ad' && field === alan ? [] : [[baslik, field ?? '']];
+          const stays = head.kaynak === 'ad' && field === head.alan;
+          return stays || isLeftAsSecond(head, at) ? [] : [[head.baslik, field ?? '']];
         }),
       ),
+      ikinci: plan.basliklar.filter(isLeftAsSecond).map(placeOfHead),
     });
   return (
     <>
-      <div className={`em-column em-fill ${css.body} em-scroll ${own.match}`}>
+      <div className={`em-column em-fill ${css.body} em-scroll`} style={IN_THE_MIDDLE}>
         <FileCard file={file}>
           <Button variant="default" disabled={busy} onClick={onOther}>
             {t('import.other')}
           </Button>
         </FileCard>
         <FailedNote failure={failure} onAgain={send} />
+        <SheetChoice plan={plan} busy={busy} onMean={onMean} />
         <Note tone={missing.length > 0 ? 'mid' : 'plain'} title={t('import.match.title')} announced>
           {missing.length > 0
             ? t('import.match.missing', { fields: missing.map(({ label }) => label).join(', ') })
@@ -66,6 +86,7 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
               target={target}
               head={head}
               field={fields[at] ?? null}
+              fixed={isRepeated(head)}
               onChoose={(field) => choose(at, field)}
             />
           ))}
@@ -80,20 +101,31 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
   );
 }
 
+const isOpen = (source: SheetHead['kaynak']): boolean => source === 'yok' || source === 'ikinci';
+
 type HeadProps = Readonly<{
   target: ImportTarget;
   head: SheetHead;
   field: string | null;
+  /** Its field cannot be chosen. */
+  fixed: boolean;
   onChoose: (field: string | null) => void;
 }>;
 
-function Head({ target, head, field, onChoose }: HeadProps) {
+function Head({ target, head, field, fixed, onChoose }: HeadProps) {
   const { t } = useTranslation();
   const { hucre, baslik, ornekler, kaynak, alan } = head;
   const changed = field !== alan;
   const source = changed ? 'sen' : kaynak;
   return (
-    <li className={`em-columns ${own.head}`}>
+    <Box
+      component="li"
+      className="em-columns"
+      px="panel"
+      py="sm"
+      __vars={{ '--columns': 'minmax(0, 1fr) minmax(0, 1fr) 9em' }}
+      style={{ gap: 'var(--mantine-spacing-xs) var(--mantine-spacing-lg)', alignItems: 'center' }}
+    >
       <Box miw={0}>
         <Text fw={560} style={{ overflowWrap: 'anywhere' }}>
           <Text span inherit c="dimmed">
@@ -114,11 +146,14 @@ function Head({ target, head, field, onChoose }: HeadProps) {
         }))}
         value={field}
         clearable
+        disabled={fixed}
         onChange={onChoose}
       />
-      <Tag tone={field === null && kaynak === 'yok' && !changed ? 'mid' : 'plain'}>
-        {t(`import.match.from.${source}`)}
-      </Tag>
-    </li>
+      <div>
+        <Tag tone={field === null && isOpen(kaynak) && !changed ? 'mid' : 'plain'}>
+          {t(`import.match.from.${source}`)}
+        </Tag>
+      </div>
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ import type { Names } from '../../kinds/kind.ts';
 import { displayValue, saysAbroad } from '../../display.ts';
 import type { RecordRow } from '../../register.ts';
 import { when, whenInFull } from '../../../platform/when.ts';
+import { ConfirmationMark } from '../../verdict/ConfirmationMark.tsx';
 import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import type { Column } from './columns.ts';
 import { articlesIn, namesIn, SHOWN } from './in-sight.ts';
@@ -56,6 +57,7 @@ export function Cell({ row, column, lang, names, whole = false }: Props) {
 type FieldProps = Omit<Props, 'column'> & { field: Field };
 
 function FieldCell({ row, field, lang, names, whole = false }: FieldProps) {
+  if (field.control === 'confirmation') return <ConfirmationMark row={row} />;
   const value = row[field.name];
   if (kindOf(field).reference === 'department') return row.department_name;
   if (field.lookup === 'isleme_sarti') {

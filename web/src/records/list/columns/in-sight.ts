@@ -2,7 +2,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { codesIn, displayValue, displayValues, groupPersonalData } from '../../display.ts';
+import { codesIn, displayValue, displayValues, groupPersonalData, valueIn } from '../../display.ts';
 import type { Names } from '../../kinds/kind.ts';
 import type { RecordRow } from '../../register.ts';
 
@@ -21,7 +21,7 @@ export const namesIn = (field: Field, value: unknown, lang: Language, names: Nam
 
 /** Text that the cell of a field shows. */
 export function textInSight(row: RecordRow, field: Field, lang: Language, names: Names): string {
-  const value = row[field.name];
+  const value = valueIn(row, field);
   if (kindOf(field).reference === 'department') return row.department_name;
   if (field.lookup === 'isleme_sarti') return articlesIn(value).slice(0, SHOWN).join(' ');
   if (kindOf(field).many)

@@ -5,7 +5,7 @@ import { RISKS } from '@emanet/contract/records/warnings';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { readSort as readAnySort, type Sort } from '../../../ui/table/column.ts';
 import type { Names } from '../../kinds/kind.ts';
-import { displayValue } from '../../display.ts';
+import { displayValue, valueIn } from '../../display.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
 
@@ -43,6 +43,6 @@ export function orderValue(
   }
   if (!field) return '';
   if (kindOf(field).reference === 'department') return row.department_name;
-  const value = row[field.name];
+  const value = valueIn(row, field);
   return lookOf(field).order?.(value) ?? displayValue(field, value, lang, names);
 }

@@ -4,7 +4,7 @@ import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { UrlParam } from '../../../ui/url-state/url-param.ts';
 import { put } from '../../../ui/url-state/url-param.ts';
-import { isAbroad } from '../../display.ts';
+import { isAbroad, valueIn } from '../../display.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
 import { inRanges, readRanges, writeRanges, type Range } from './ranges.ts';
@@ -145,7 +145,7 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
   return filterable(fields).every((field) => {
     const chosen = filters.fields[field.name] ?? [];
     const filter = lookOf(field).filter;
-    const value = row[field.name];
+    const value = valueIn(row, field);
     const fits = (one: string) => (one === EMPTY ? isEmpty(value) : filter?.passes(value, one));
     return chosen.length === 0 || chosen.some(fits) !== filters.not.includes(field.name);
   });

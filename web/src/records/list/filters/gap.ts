@@ -1,8 +1,8 @@
 import { choicesOf } from '@emanet/contract/lookups';
-import { gapName, isGapBehind, type GapBehind } from '@emanet/contract/tables/gaps';
+import { ANSWER_GAPS, gapName, isGapBehind, type GapBehind } from '@emanet/contract/tables/gaps';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** A gap of the notification to VERBİS, in a category of data; without one, in no data at all. */
+/** A gap of the notification to VERBİS, in a category of data or, without one, of the whole company. */
 export type Gap = Readonly<{ kod: GapBehind; kategori?: string }>;
 
 const categoryName = (code: string, lang: Language): string | undefined =>
@@ -12,7 +12,8 @@ const categoryName = (code: string, lang: Language): string | undefined =>
 export function readGap(text: string): Gap | undefined {
   const [kod = '', kategori] = text.split('.');
   if (!isGapBehind(kod)) return undefined;
-  if (kategori === undefined) return kod === 'veri_yok' ? { kod } : undefined;
+  if (kategori === undefined)
+    return kod === 'veri_yok' || ANSWER_GAPS.includes(kod) ? { kod } : undefined;
   return categoryName(kategori, 'tr') === undefined ? undefined : { kod, kategori };
 }
 

@@ -65,12 +65,17 @@ export function useFilterList(
     always: true,
     not: turning('risk'),
   };
+  const empty = {
+    value: EMPTY,
+    label: t('records.filters.empty'),
+    group: t('records.filters.emptyGroup'),
+  };
   const ofField = (field: Field): ChoiceFilter => ({
     key: field.name,
     label: fieldLabel(register.noun, field.name, lang),
     options: [
       ...(lookOf(field).filter?.options(field, lang) ?? []),
-      { value: EMPTY, label: t('records.filters.empty'), group: t('records.filters.emptyGroup') },
+      ...(field.control === 'confirmation' ? [] : [empty]),
     ],
     chosen: filters.fields[field.name] ?? [],
     choose: (values) =>

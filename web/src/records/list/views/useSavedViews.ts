@@ -14,6 +14,11 @@ import { isShown, searchToSave, type SavedViewsModel, type Shown } from './views
 
 type Content = Pick<SavedView, 'ad' | 'arama' | 'sutunlar' | 'paylasilan' | 'genel'>;
 
+const partsOf = ({ id, genel }: SavedView) => ({
+  ...at(id),
+  query: genel ? { genel: '1' as const } : {},
+});
+
 /** The named views of a register: the person's own and those shared with the company. */
 export function useSavedViews(
   register: Register,
@@ -22,6 +27,7 @@ export function useSavedViews(
 ): SavedViewsModel {
   const { t } = useTranslation();
   const { tur } = register;
+  const mayShare = useCan('saved-views.share');
   const query = useRead(savedViews.list, { query: { tur } });
   const now: Shown = { search: searchToSave(state.search), columns: columns.saved };
   const onError = (error: Error) =>
@@ -34,17 +40,11 @@ export function useSavedViews(
     }),
     onError,
   });
+  const restore = useAct(savedViews.restore, { parts: partsOf, onError });
   const remove = useAct(savedViews.delete, {
-    parts: ({ id, genel }: SavedView) => ({
-      ...at(id),
-      query: genel ? { genel: '1' as const } : {},
-    }),
+    parts: partsOf,
     onError,
-    told: (_, { ad, arama, sutunlar, paylasilan, benim, genel }) => {
-      const text = t('records.saved.deleted', { name: ad });
-      // A colleague's view would come back as one's own.
-      return benim ? [text, () => save.mutate({ ad, arama, sutunlar, paylasilan, genel })] : text;
-    },
+    told: (_, view) => [t('records.saved.deleted', { name: view.ad }), () => restore.mutate(view)],
   });
 
   return {
@@ -75,8 +75,10 @@ export function useSavedViews(
           },
         },
       ),
-    share: ({ ad, arama, sutunlar, paylasilan }) =>
-      save.mutate({ ad, arama, sutunlar, paylasilan: !paylasilan, genel: false }),
+    ...(mayShare && {
+      share: ({ ad, arama, sutunlar, paylasilan }: SavedView) =>
+        save.mutate({ ad, arama, sutunlar, paylasilan: !paylasilan, genel: false }),
+    }),
     saving: save.isPending,
     remove: remove.mutate,
   };

@@ -1,0 +1,133 @@
+import { CEILINGS, FLOORS, type Bound } from '../../law/periods.ts';
+import { choiceOf } from '../../lookups.ts';
+import { isEmpty, type Values } from '../fields.ts';
+import { periodOf } from '../periods.ts';
+import type { DurationUnit } from '../../shared/time/durations.ts';
+import { listOfCodes } from '../personal-data.ts';
+import { answerOf, DUTIES, holdsAny } from './bases.ts';
+import { LAW, type Rule } from './rule.ts';
+import type { BasisFields } from './category-rules.ts';
+
+/** Units of a period in a year; months count as twelfths, not as thirty days. */
+const PER_YEAR: Readonly<Record<DurationUnit, number>> = { D: 365, W: 52, M: 12, Y: 1 };
+const OBLIGED = [...DUTIES, 'k6_3_f_istihdam_isg', 'k6_3_e_saglik_hizmeti'];
+
+const categoryOf = (code: string) => choiceOf('kisisel_veriler', code)?.group?.code ?? '';
+
+const holds = (values: Values, data: string, { veriler, kategoriler = [] }: Bound) =>
+  listOfCodes(values[data]).some(
+    (code) => veriler.includes(code) || kategoriler.includes(categoryOf(code)),
+  );
+
+/** Purposes alone that a bound is about; every purpose where it names none. */
+const isFor = (purposes: unknown, { amaclar }: Bound) =>
+  !amaclar || (!isEmpty(purposes) && listOfCodes(purposes).every((one) => amaclar.includes(one)));
+
+/** Is the law cited that obliges to keep data of a category which the record holds? */
+const cites = (values: Values, data: string, { atif }: Bound, cited: string): boolean =>
+  atif !== undefined &&
+  atif.kanun.test(cited) &&
+  listOfCodes(values[data]).some((code) => atif.kategoriler.includes(categoryOf(code)));
+
+/** Years of a stored period; nothing for none, and for one that lasts as long as the company. */
+function yearsOf({ saklama_suresi }: Values): number | undefined {
+  const text = answerOf(saklama_suresi);
+  const period = text === undefined ? undefined : periodOf(text);
+  if (text === undefined || !period || period.count === 0 || period.length === 'life')
+    return undefined;
+  return period.count / PER_YEAR[period.unit];
+}
+
+/** The shortest period of a record that a law obliges to keep. */
+function tooShort(values: Values, { data, basis, law }: BasisFields, today: string): boolean {
+  const years = yearsOf(values);
+  if (years === undefined) return false;
+  const cited = law === undefined ? '' : (answerOf(values[law]) ?? '');
+  return FLOORS.some(
+    (bound) =>
+      bound.gecerlilik <= today &&
+      years < bound.yil - 0.01 &&
+      ((holdsAny(values[basis], bound.sartlar ?? OBLIGED) && holds(values, data, bound)) ||
+        cites(values, data, bound, cited)),
+  );
+}
+
+/** Longer than is customary, by no law, for no claim and in no lasting file. */
+function tooLong(values: Values, { data, basis, law, purpose }: BasisFields): boolean {
+  const years = yearsOf(values);
+  if (years === undefined || holdsAny(values[basis], ['k5_2_e_hak'])) return false;
+  const byLaw =
+    law !== undefined && holdsAny(values[basis], DUTIES) && answerOf(values[law]) !== undefined;
+  return (
+    !byLaw &&
+    CEILINGS.some(
+      (bound) =>
+        years > bound.yil + 0.1 && holds(values, data, bound) && isFor(values[purpose], bound),
+    )
+  );
+}
+
+/** Floors and ceilings of periods, read from one table; `floors`: the register keeps the record itself. */
+export function boundRules(fields: BasisFields, floors: boolean): Rule[] {
+  const { data, basis, law, purpose } = fields;
+  const of = (item: string, condition: string, saklama_suresi: string, cited?: string): Values => ({
+    [data]: [item],
+    [basis]: [condition],
+    saklama_suresi,
+    ...(law ? { [law]: cited ?? null } : {}),
+  });
+  const reads = [data, basis, 'saklama_suresi', ...(law ? [law] : [])];
+  const common = {
+    field: 'saklama_suresi',
+    seviye: 'Orta',
+    validFrom: LAW,
+    unverified: true,
+  } as const;
+  const duty = 'k5_2_cc_hukuki_yukumluluk';
+  const ceilings: Rule = {
+    ...common,
+    kod: 'sure_amactan_uzun',
+    article: 'KVKK m. 4/2-ç, 4/2-d',
+    reads: [...reads, purpose],
+    finds: (values) => tooLong(values, fields),
+    fires: [
+      of('gps_konum', 'k5_2_f_mesru_menfaat', 'Kayıttan itibaren 8 yıl'),
+      of('cerez_kaydi', 'k5_1_acik_riza', 'Çerezin yerleştirilmesinden itibaren 10 yıl'),
+      of('ziyaretci_kaydi', 'k5_2_f_mesru_menfaat', 'Ziyaretten itibaren 20 yıl'),
+      of('sozlesme_bilgisi', 'k5_2_c_sozlesme', 'Sözleşmenin bitiminden itibaren 45 yıl'),
+      of('telefon', 'k5_2_c_sozlesme', 'Sözleşmenin bitiminden itibaren 45 yıl'),
+      { ...of('eposta', 'k5_1_acik_riza', 'kayit_10'), [purpose]: ['reklam_kampanya'] },
+    ],
+    silent: [
+      of('gps_konum', 'k5_2_f_mesru_menfaat', 'arac_konum_3ay'),
+      of('cagri_merkezi_kaydi', 'k5_2_e_hak', 'hukuki_10'),
+      of('sozlesme_bilgisi', 'k5_2_c_sozlesme', 'sozlesme_10'),
+    ],
+  };
+  if (!floors) return [ceilings];
+  return [
+    {
+      ...common,
+      kod: 'sure_yasadan_kisa',
+      article: 'KVKK m. 4/2-d, 7',
+      reads,
+      finds: (values, today) => tooShort(values, fields, today),
+      fires: [
+        of('bordro', duty, 'İş ilişkisinin bitiminden itibaren 2 yıl'),
+        of('fatura', duty, 'vuk_253_5'),
+        of('periyodik_muayene', 'k6_3_f_istihdam_isg', 'is_iliskisi_10'),
+        of('hasta_dosyasi', 'k6_3_e_saglik_hizmeti', 'kayit_5'),
+        of('internet_trafik', duty, 'Kayıttan itibaren 6 ay'),
+        of('ad_soyad', duty, 'İşlemden itibaren 3 yıl', '5549 sayılı Kanun m. 8'),
+      ],
+      silent: [
+        of('bordro', duty, 'sgk_belge_10'),
+        of('fatura', duty, 'ttk_82_10'),
+        of('bordro', 'k5_2_f_mesru_menfaat', 'rapor_2'),
+        of('ad_soyad', duty, 'masak_8', '5549 sayılı Kanun m. 8'),
+        of('bordro', duty, 'sirket_suresi'),
+      ],
+    },
+    ceilings,
+  ];
+}

@@ -1,0 +1,37 @@
+// `npm run law`: every cell of the tables of the law with its answer, its article and its source.
+import { COMPANY_KINDS } from '../../contract/src/shared/company-kinds.ts';
+import { CEILINGS, FLOORS } from '../../contract/src/law/periods.ts';
+import {
+  carries,
+  PEOPLE,
+  SPECIAL_BASES,
+  SPECIAL_CATEGORIES,
+  SPECIAL_TABLE,
+} from '../../contract/src/law/special-data.ts';
+
+let cells = 0;
+const sources = { metin: 0, yorum: 0 };
+
+console.log('Special data × condition of art. 6/3 (people at work / public figures / others)');
+for (const category of SPECIAL_CATEGORIES)
+  for (const basis of SPECIAL_BASES) {
+    const { madde, kaynak, kurumlar } = SPECIAL_TABLE[category][basis];
+    const answers = PEOPLE.map((people) => carries(category, basis, people, 'sirket'));
+    const bodies = kurumlar ? ` · other for ${Object.keys(kurumlar).join(', ')}` : '';
+    console.log(`  ${category} × ${basis}: ${answers.join(' / ')} · ${madde} (${kaynak})${bodies}`);
+    cells += PEOPLE.length * COMPANY_KINDS.length;
+    sources[kaynak] += 1;
+  }
+console.log(`  ${cells} cells, all answered; ${sources.metin} rows of the table rest on the text`);
+console.log(`  of the law, ${sources.yorum} on a reading of it that counsel should confirm`);
+
+for (const [title, bounds] of [
+  ['Shortest periods', FLOORS],
+  ['Longest periods', CEILINGS],
+] as const) {
+  console.log(`${title}: ${bounds.length}`);
+  for (const { veriler, atif, yil, baslangic, kanun, kaynak } of bounds) {
+    const about = [...veriler, ...(atif ? [`who cites ${atif.kanun.source}`] : [])].join(', ');
+    console.log(`  ${yil} years from ${baslangic}: ${about} · ${kanun} (${kaynak})`);
+  }
+}

@@ -1,0 +1,114 @@
+import type { LogNoun } from '@emanet/contract/change-logs';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
+import { logChanges } from '../../nouns/log.ts';
+
+type Held = Readonly<{
+  table: LogNoun & ('aksiyonlar' | 'basvurular' | 'veri_ihlalleri' | 'sureler');
+  /** Rows that still wait for somebody; what is done keeps the name of who did it. */
+  open: RawBuilder<boolean>;
+  /** A representative `m` who can finish the row; managers always can (nouns/members.ts `canFinish`). */
+  representative: RawBuilder<boolean>;
+}>;
+
+/** Work that names the person who answers for it. Clocks of the first three follow their record. */
+const HELD: readonly Held[] = [
+  {
+    table: 'aksiyonlar',
+    open: sql`not t.durum`,
+    representative: sql`m.department_id = t.department_id`,
+  },
+  { table: 'basvurular', open: sql`t.durum <> 'sonuclandi'`, representative: sql`false` },
+  { table: 'veri_ihlalleri', open: sql`t.durum = 'acik'`, representative: sql`false` },
+  {
+    table: 'sureler',
+    representative: sql`false`,
+    open: sql`t.kapanis is null
+      and coalesce(t.kayit_turu, '') not in ('aksiyonlar', 'basvurular', 'veri_ihlalleri')`,
+  },
+];
+
+/** Open work in the name of somebody who is no active member of its company any more, or cannot finish it. */
+const ofFormerMembers = ({ table, open, representative }: Held) => sql`${sql.table(table)} t
+  where t.sorumlu is not null and ${open} and not exists (
+    select from memberships m join users u on u.user_id = m.user_id and u.aktif
+    where m.company_id = t.company_id and m.user_id = t.sorumlu_id
+      and (m.role <> 'temsilci' or ${representative}))`;
+
+/** Companies that hold such work; asked by the job with the reach of the system. */
+export const withFormerMembers = sql<{ company_id: number }>`${sql.join(
+  HELD.map((held) => sql`select t.company_id from ${ofFormerMembers(held)}`),
+  sql` union `,
+)}`;
+
+/**
+ * Takes open work out of the names of people who have left or cannot finish it, so that who is in charge of
+ * the company answers for it; one entry in the log for each. How many there were.
+ */
+export async function handOverDuties(tx: Tx, scope: CompanyScope, today: string): Promise<number> {
+  let count = 0;
+  for (const { table, open, representative } of HELD) {
+    const left = await rowsOf<{ id: number; department_id: number | null; sorumlu: string }>(tx)`
+      with former as (
+        select t.id, t.sorumlu from ${sql.table(table)} t
+        where t.company_id = ${scope.company_id} and t.sorumlu is not null and ${open}
+          and not (exists (select from duty_owners(${today}::date) o
+              where o.company_id = t.company_id and o.user_id = t.sorumlu_id)
+            and exists (select from company_members() m
+              where m.user_id = t.sorumlu_id and (m.role <> 'temsilci' or ${representative})))
+        for update)
+      update ${sql.table(table)} t set sorumlu_id = null, sorumlu = null, surum = t.surum + 1
+      from former where t.company_id = ${scope.company_id} and t.id = former.id
+      returning t.id, t.department_id, former.sorumlu`;
+    await logChanges(
+      tx,
+      scope,
+      { tur: table },
+      left.map(({ id, department_id, sorumlu }) => ({
+        ...{ record_id: id, islem: 'güncelleme', next: { department_id } },
+        alanlar: [{ alan: 'sorumlu', eski: sorumlu, yeni: null }],
+      })),
+    );
+    count += left.length;
+  }
+  return count;
+}
+
+type Back = Readonly<{ user_id: number; fullname: string; email: string }>;
+
+/**
+ * Gives somebody who comes back the work that was handed over when they left, as far as it has no
+ * other name since; one entry in the log for each.
+ */
+export async function takeBackDuties(
+  tx: Tx,
+  scope: CompanyScope,
+  { user_id, fullname, email }: Back,
+): Promise<void> {
+  const { company_id } = scope;
+  const sorumlu = fullname || email;
+  for (const { table, open } of HELD) {
+    const back = await rowsOf<{ id: number; department_id: number | null }>(tx)`
+      update ${sql.table(table)} t set sorumlu_id = ${user_id}, sorumlu = ${sorumlu},
+        surum = t.surum + 1
+      where t.company_id = ${company_id} and t.sorumlu is null and ${open} and t.id in (
+        select c.record_id from change_logs c
+        where c.company_id = ${company_id} and c.tur = ${table} and c.islem = 'güncelleme'
+          and c.alanlar = ${JSON.stringify([{ alan: 'sorumlu', eski: sorumlu, yeni: null }])}::jsonb
+          and c.tarih = (select l.tarih from change_logs l
+            where l.company_id = ${company_id} and l.tur = 'temsilci' and l.record_id = ${user_id}
+              and l.islem = 'silme' order by l.id desc limit 1))
+      returning t.id, t.department_id`;
+    await logChanges(
+      tx,
+      scope,
+      { tur: table },
+      back.map(({ id, department_id }) => ({
+        ...{ record_id: id, islem: 'güncelleme', next: { department_id } },
+        alanlar: [{ alan: 'sorumlu', eski: null, yeni: sorumlu }],
+      })),
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import { holds, type Field, type Values } from '@emanet/contract/records/fields';
+
+/** The values of a sample after some are changed, without those that are then no longer asked for. */
+export function askedOf(fields: readonly Field[], values: Values): Record<string, unknown> {
+  const asked: Record<string, unknown> = { ...values };
+  for (const { name, visibleWhen } of fields) if (!holds(visibleWhen, asked)) delete asked[name];
+  return asked;
+}

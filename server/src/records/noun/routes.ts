@@ -1,0 +1,85 @@
+import type { Values } from '@emanet/contract/records/fields';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { byId, Language, Sentence } from '@emanet/contract/shared/primitives';
+import { fill } from '@emanet/contract/shared/fill';
+import type { z } from 'zod';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { App } from '../../platform/http/app.ts';
+import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
+import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
+import { whileWritten } from '../../platform/written.ts';
+import type { Row } from '../../nouns/noun.ts';
+import { inOrderOf, sheetFile, sheetOf } from '../excel/columns.ts';
+import type { Workbook } from '../excel/workbook.ts';
+import { columnsOf, titleOf, type Labelled } from './sheet.ts';
+import type { Wanted } from './rows.ts';
+import type { Envelope, Verbs } from './verbs.ts';
+
+type Both<Shape> = z.ZodType<Shape, Shape>;
+type Answers<Stored> = Both<{ message: string; data: Stored }>;
+type Sheet = z.ZodType<{ ids: number[]; lang: Language }>;
+
+type Calls<Stored, Listed> = Readonly<{
+  list: Endpoint<z.ZodType, z.ZodType<Wanted>, z.ZodType, Both<{ data: Listed[] }>>;
+  add: Endpoint<z.ZodType, z.ZodType, z.ZodType<Values & Envelope>, Answers<Stored>>;
+  update: Endpoint<typeof byId, z.ZodType, z.ZodType<Values & Envelope>, Answers<Stored>>;
+  delete: Endpoint<typeof byId, z.ZodType, z.ZodType, Both<{ message: string }>>;
+  restore: Endpoint<typeof byId, z.ZodType, z.ZodType, Answers<Stored>>;
+  export: Endpoint<z.ZodType, z.ZodType, Sheet>;
+}>;
+
+type Parts<Stored extends Row, Listed> = Readonly<{
+  calls: Calls<Stored, Listed>;
+  verbs: Verbs<Stored>;
+  /** Sentences of success. */
+  done: Readonly<Record<'added' | 'updated' | 'deleted' | 'restored', Sentence>>;
+  /** Sentence behind that of a change, with `{count}` other records that followed it. */
+  renamed?: Sentence;
+  list: (scope: CompanyScope, wanted: Wanted) => Promise<Listed[]>;
+  /** Fields of the noun's sheet and names of further columns, which are numbers. */
+  definition: Labelled;
+  figures?: readonly string[];
+  /** Sheets behind the noun's own. */
+  sheets?: (scope: CompanyScope, rows: readonly Listed[], lang: Language) => Promise<Workbook[]>;
+}>;
+
+/** Serves the calls of a shared noun (`defineNoun`). */
+export function nounRoutes<Stored extends Row, Listed extends Row>(
+  app: App,
+  parts: Parts<Stored, Listed>,
+): void {
+  const { calls, verbs, done, renamed, list, definition, figures, sheets } = parts;
+  const { services } = app;
+  const { db } = services;
+  companyRoute(app, calls.list, async ({ scope, query }) => ({ data: await list(scope, query) }));
+  companyRoute(app, calls.add, async ({ scope, body, request }) => ({
+    data: await verbs.add(db, scope, body, onceKeyOf(request)),
+    message: done.added[request.language],
+  }));
+  companyRoute(app, calls.update, async ({ scope, params, body, request }) => {
+    const { result, wrote } = await whileWritten(() =>
+      verbs.change(services, scope, params.id, body),
+    );
+    const { row, followed } = result;
+    const more = followed > 0 && renamed && fill(renamed[request.language], { count: followed });
+    const { message, ...said } = sentenceOf({ request }, done.updated, wrote);
+    return { data: row, ...said, message: [message, more || []].flat().join(' ') };
+  });
+  companyRoute(app, calls.delete, async ({ scope, params, request }) => {
+    await verbs.remove(db, scope, params.id);
+    return { message: done.deleted[request.language] };
+  });
+  companyRoute(app, calls.restore, async ({ scope, params, request }) => ({
+    data: await verbs.restore(db, scope, params.id),
+    message: done.restored[request.language],
+  }));
+  const title = titleOf(definition);
+  const columns = columnsOf<Listed>(definition, figures);
+  scopedRoutes(app).sends(calls.export, SHEET_TYPE, ({ scope, body: { ids, lang } }) =>
+    sheetFile(scope, title, lang, async () => {
+      const rows = inOrderOf(ids, await list(scope, { ids }));
+      return [sheetOf(title, columns, rows, lang), ...((await sheets?.(scope, rows, lang)) ?? [])];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { actions } from '@emanet/contract/actions';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { portfolio, type DueOfClient } from '@emanet/contract/portfolio';
+import type { AssignedDuty, AssignSkip } from '@emanet/contract/portfolio/assign';
+import { useReadAgain } from '../../../nouns/read.ts';
+import { ApiError, call } from '../../../platform/api/client.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+
+/** Facts that a duty needs to be given to a person. */
+export type Given = Pick<DueOfClient, 'company_id' | 'sure_id' | 'tur' | 'ad'>;
+
+/** Is it done by a click? Others want an answer, a proof or a filing. */
+export const isSimple = ({ tur }: DueOfClient): boolean => tur === 'aksiyon';
+
+const closeAction = (
+  { company_id, record_id }: DueOfClient,
+  body: Readonly<{ durum: boolean; surum?: number }>,
+) => call(actions.update, { company_id, params: { id: String(record_id) }, body });
+
+/** Acts on a due day at a press; each says how it went and can be undone. */
+export function useWeekActs() {
+  const { t, lang } = useTranslation();
+  const changed = useReadAgain('portfolio');
+  const attempt = async <Done>(
+    work: () => Promise<Done>,
+    text: string,
+    undo?: (done: Done) => void,
+  ) => {
+    try {
+      const done = await work();
+      notify.success(text, undo ? { undo: () => undo(done) } : {});
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+    await changed();
+  };
+  const nameOf = (one: Given) => `${CLOCKS[one.tur].kisa[lang]}, ${one.ad}`;
+
+  /** Gives duties to people; what was left out is named, and the rest can be given back. */
+  const give = async (isler: readonly AssignedDuty[], text: string, canUndo: boolean) => {
+    try {
+      const { data } = await call(portfolio.assign, { body: { isler: [...isler] } });
+      const undo = () => void give(data.yapilan, t('portfolio.undone'), false);
+      notify.success(text, canUndo ? { undo } : {});
+      tellLeftOut(data.atlanan);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+    await changed();
+  };
+  const tellLeftOut = (left: readonly Readonly<{ neden: AssignSkip }>[]) => {
+    if (left.length === 0) return;
+    const reasons = [...new Set(left.map(({ neden }) => t(`portfolio.assignSkips.${neden}`)))];
+    notify.error(t('portfolio.notGiven', { count: left.length, reasons: reasons.join(', ') }));
+  };
+  return {
+    assign: (duties: readonly Given[], user_id: number, who: string) => {
+      const [first] = duties;
+      const what =
+        duties.length === 1 && first
+          ? nameOf(first)
+          : t('portfolio.dueCount', { count: duties.length });
+      return give(
+        duties.map(({ company_id, sure_id }) => ({ company_id, sure_id, sorumlu_id: user_id })),
+        t('portfolio.assigned', { what, who }),
+        true,
+      );
+    },
+    finish: (one: DueOfClient) =>
+      attempt(
+        () => closeAction(one, { durum: true }),
+        t('portfolio.finished', { what: nameOf(one) }),
+        ({ data: { surum } }) =>
+          void attempt(() => closeAction(one, { durum: false, surum }), t('portfolio.undone')),
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+/** Sentences of answers by which nothing has changed. */
+const sentences = new Set<string>();
+
+/** Notes an answer that says that nothing has changed; gives it back. */
+export function noted<Answer>(answer: Answer): Answer {
+  if (isUnchanged(answer)) sentences.add(answer.message);
+  return answer;
+}
+
+type Unchanged = Readonly<{ message: string; degismedi: true }>;
+
+export const isUnchanged = (answer: unknown): answer is Unchanged =>
+  typeof answer === 'object' && answer !== null && 'degismedi' in answer;
+
+/** Is this the sentence of such an answer, which is no success wherever it is shown? */
+export const tellsUnchanged = (text: string): boolean => sentences.has(text);

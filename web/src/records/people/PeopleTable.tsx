@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Table.layer.css';
+import type { ListedPerson, PeopleList } from '@emanet/contract/people-list/read';
+import { Group, Table } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { LeftOut } from './LeftOut.tsx';
+
+/** A row with what the act will do about it: nothing where `reason` says why. */
+export type PeopleRow = ListedPerson & Readonly<{ reason?: string | undefined }>;
+
+type Props = Readonly<{
+  list: PeopleList;
+  rows: readonly PeopleRow[];
+  /** Word for what happens to a row that is taken. */
+  taken: string;
+  withDepartments?: boolean;
+}>;
+
+/** A list of people as it was understood, row by row, before anything is done with it. */
+export const PeopleTable = memo(function PeopleTable({
+  list,
+  rows,
+  taken,
+  withDepartments,
+}: Props) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  const sound = rows.filter(({ reason }) => reason === undefined).length;
+  return (
+    <>
+      <Group fz="sm" role="status">
+        <span>{t('people.taken', { count: sound })}</span>
+        {sound < rows.length && <span>{t('people.notTaken', { count: rows.length - sound })}</span>}
+      </Group>
+      <LeftOut list={list} />
+      <Table.ScrollContainer type="native" minWidth={420} maxHeight={320} tabIndex={0}>
+        <Table aria-label={t('people.reading')} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('people.row')}</Table.Th>
+              <Table.Th>{t('fields.name')}</Table.Th>
+              <Table.Th>{t('fields.email')}</Table.Th>
+              {withDepartments && <Table.Th>{t('fields.department')}</Table.Th>}
+              <Table.Th>{t('people.state')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((one, at) => (
+              <Table.Tr key={at}>
+                <Table.Td className="em-num">{one.line}</Table.Td>
+                <Table.Td className="em-break">{one.name || '–'}</Table.Td>
+                <Table.Td className="em-break">{one.email || '–'}</Table.Td>
+                {withDepartments && (
+                  <Table.Td className="em-break">{one.departments.join(', ') || '–'}</Table.Td>
+                )}
+                <Table.Td>
+                  {one.reason === undefined ? <Tag tone="done">{taken}</Tag> : one.reason}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+});

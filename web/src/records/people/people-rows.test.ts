@@ -1,0 +1,43 @@
+import { readPeople } from '@emanet/contract/people-list/read';
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { peopleRows, taken } from './people-rows.ts';
+
+// The keys stand for the sentences.
+const t = ((key: string, values?: { line: number }) =>
+  values ? `${key} ${values.line}` : key) as unknown as TFunction;
+
+const LIST = [
+  'Ad Soyad;E-posta',
+  'Ayşe Kaya;aile@x.test',
+  'Mert Kaya;AİLE@x.test',
+  'Ayşe Kaya;aile@x.test',
+  'www.odul.com;odul@x.test',
+  'Ece Er;',
+].join('\n');
+const reasons = (door: Partial<Parameters<typeof peopleRows>[1]> = {}) =>
+  peopleRows(readPeople(LIST), { t, ...door }).map(({ reason }) => reason);
+
+it('takes two people who share an address, and one person once', () => {
+  expect(reasons()).toEqual([
+    undefined,
+    undefined,
+    'people.same 2',
+    'people.faults.bad_name',
+    'people.faults.no_address',
+  ]);
+});
+
+it('takes a person whose row above was refused', () => {
+  const refusal = ({ line }: { line: number }) => (line === 2 ? 'no' : undefined);
+  expect(reasons({ refusal }).slice(0, 3)).toEqual(['no', undefined, undefined]);
+});
+
+it('takes people without an address where none is needed, and refuses for the reason of a door', () => {
+  expect(reasons({ addressOptional: true }).at(-1)).toBeUndefined();
+  const rows = peopleRows(readPeople(LIST), {
+    t,
+    refusal: ({ name }) => (name === 'Mert Kaya' ? 'no' : undefined),
+  });
+  expect(taken(rows).map(({ name }) => name)).toEqual(['Ayşe Kaya']);
+});

@@ -1,0 +1,37 @@
+import { personKey } from '@emanet/contract/people-list/name';
+import type { ListedPerson, PeopleList } from '@emanet/contract/people-list/read';
+import { isPersonName } from '@emanet/contract/shared/primitives';
+import type { TFunction } from 'i18next';
+import type { PeopleRow } from './PeopleTable.tsx';
+
+type Door = Readonly<{
+  t: TFunction;
+  /** People without an address are taken as well. */
+  addressOptional?: boolean;
+  /** Why a sound row is not taken at this door. */
+  refusal?: (one: ListedPerson) => string | undefined;
+}>;
+
+/** Rows of a list with the reason why one is not taken; repetitions are named, never merged silently. */
+export function peopleRows({ people }: PeopleList, door: Door): PeopleRow[] {
+  const { t, addressOptional, refusal } = door;
+  // A row that is refused holds nothing against the rows below.
+  const seen = new Map<string, number>();
+  return people.map((one) => {
+    const { name, email, line } = one;
+    const fault =
+      addressOptional && one.fault === 'no_address' ? (name ? undefined : 'no_name') : one.fault;
+    if (fault) return { ...one, reason: t(`people.faults.${fault}`) };
+    if (!isPersonName(name)) return { ...one, reason: t('people.faults.bad_name') };
+    const key = personKey(name, email);
+    const first = seen.get(key);
+    if (first !== undefined) return { ...one, reason: t('people.same', { line: first }) };
+    const reason = refusal?.(one);
+    if (reason === undefined) seen.set(key, line);
+    return { ...one, reason };
+  });
+}
+
+/** Rows that the act is about. */
+export const taken = (rows: readonly PeopleRow[]) =>
+  rows.filter(({ reason }) => reason === undefined);
