@@ -46,7 +46,7 @@ import {
 } from './queries.ts';
 
 export { handOverDuties, takeBackDuties } from './hand-over.ts';
-export { keepDutyClocks } from './duties.ts';
+export { holdDuties, keepDutyClocks } from './duties.ts';
 export { questionsIn, questionsOf } from './questions.ts';
 export { awaitsComparison, inDutyOrder, runsAt } from './queries.ts';
 
@@ -175,6 +175,7 @@ export const updateClock = (
   body: ChangedClock,
 ): Promise<Clock> =>
   db.write(scope, async (tx) => {
+    if (body.baslangic !== undefined) await holdDuties(tx, scope);
     const before = await held(tx, scope, id, body.surum);
     const { sorumlu_id, baslangic, baslangic_kaniti, gec_nedeni } = body;
     // A value that comes back as it was read changes nothing and is not refused.

@@ -18,7 +18,11 @@ const PROOFS = {
   periyodik_imha: OWN_PROOFS.politika.tr,
 } as const satisfies Record<CompanyKind, string>;
 
-/** Makes callers in one company wait for each other, so that a clock of the company begins once. */
+/**
+ * Makes callers in one company wait for each other, so that a clock of the company begins once. It comes
+ * before the first log entry of a transaction: an entry locks the company's log, and two transactions that
+ * take both locks in another order stop each other.
+ */
 export const holdDuties = (tx: Tx, { company_id }: CompanyScope) =>
   sql`select pg_advisory_xact_lock(hashtext('duties'), ${company_id}::int)`.execute(tx);
 

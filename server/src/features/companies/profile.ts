@@ -19,7 +19,7 @@ import { mailQuota } from '../../platform/mail/quota.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Config } from '../../platform/start/config.ts';
 import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
-import { keepDutyClocks } from '../clocks/clocks.ts';
+import { holdDuties, keepDutyClocks } from '../clocks/clocks.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
@@ -113,6 +113,7 @@ export function updateProfile(
     const before = await present(tx, scope, true);
     refuseStale(body.surum, before);
     const columns = await keptColumns(tx, config, scope, columnsOf(body));
+    await holdDuties(tx, scope);
     const stored = await store(tx, scope, before, columns);
     if (stored !== before) await keepDutyClocks(tx, scope, clock.today());
     return stored;
@@ -144,6 +145,7 @@ export const reversibleProfile = reversibleSettings({
   numberOf: ({ company_id }) => company_id,
   hold: (tx, scope) => present(tx, scope, true),
   store: async ({ clock }, tx, scope, values) => {
+    await holdDuties(tx, scope);
     await store(tx, scope, await present(tx, scope), companyProfile.partial().parse(values));
     await keepDutyClocks(tx, scope, clock.today());
   },

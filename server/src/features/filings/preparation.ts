@@ -10,7 +10,7 @@ import { logChange } from '../../nouns/log.ts';
 import { holdsAll } from '../../nouns/life.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepDutyClocks } from '../clocks/clocks.ts';
+import { holdDuties, keepDutyClocks } from '../clocks/clocks.ts';
 import { notificationIn } from '../tables/tables.ts';
 import {
   companyMeasures,
@@ -140,6 +140,7 @@ export function answerDuty(
   if (istisna !== null && !EXEMPT_KINDS.some(({ code }) => code === istisna))
     fail('INVALID_INPUT', { fields: { istisna: 'choice' } });
   return db.write(scope, async (tx) => {
+    await holdDuties(tx, scope);
     if (await answerIn(tx, scope, answers)) await keepDutyClocks(tx, scope, clock.today());
     return (await selectController(tx, scope)).muafiyet;
   });
