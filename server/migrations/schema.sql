@@ -6332,6 +6332,7 @@ CREATE TABLE yuklemeler (
   tur text,
   sha256 text,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  form boolean NOT NULL DEFAULT false,
   CONSTRAINT yuklemeler_pkey PRIMARY KEY (id),
   CONSTRAINT yuklemeler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT yuklemeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,

@@ -1462,5 +1462,6 @@ export type Tables = {
     tur: FileType | null;
     sha256: string | null;
     olusturma_tarihi: Generated<string>;
+    form: Generated<boolean>;
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { addPaper, serveTestForms, storedKeys } from '../../../test/file-routes.ts';
@@ -59,6 +60,32 @@ describe('the room of a company', () => {
     expect((await add(await someone())).code).toBe('COMPANY_STORAGE_FULL');
     company = await app.makeCompany();
     expect((await add(await someone())).status).toBe(200);
+  });
+
+  it('is reserved before bytes are taken, so that many at once stay within it', async () => {
+    const who = await someone();
+    const made = await Promise.all(Array.from({ length: 6 }, () => add(who, 300 * KB)));
+    expect(made.map(({ code }) => code ?? 'kept').toSorted()).toEqual([
+      ...Array<string>(3).fill('PERSON_STORAGE_FULL'),
+      ...Array<string>(3).fill('kept'),
+    ]);
+    const begun = await Promise.all(
+      [await someone(), await someone(), await someone()].map((one) => begin(one, BIG)),
+    );
+    expect(begun.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 413, 413]);
+    const open = app.db.system.selectFrom('yuklemeler').where('company_id', '=', company);
+    expect(await open.select('boyut').execute()).toEqual([{ boyut: BIG }]);
+  });
+
+  it('is not taken for long by a request that a kill cut off', async () => {
+    const who = await someone();
+    const { rows } = await sql<{ user_id: number }>`insert into yuklemeler
+      (id, company_id, user_id, kullanim, ad, boyut, form, olusturma_tarihi)
+      select gen_random_uuid(), ${company}, user_id, 'dokuman', 'a.pdf', ${BIG}, true,
+        now() - interval '3 hours'
+      from sessions order by created_at desc limit 1 returning user_id`.execute(app.db.system);
+    expect(rows).toHaveLength(1);
+    expect((await add(who)).status).toBe(200);
   });
 
   it('is taken by unfinished uploads too, at their whole length', async () => {

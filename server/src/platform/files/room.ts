@@ -1,5 +1,6 @@
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
 import { sql } from 'kysely';
+import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -8,6 +9,8 @@ const MB = 1024 * 1024;
 const WITH_DELETED = 2;
 /** Attachments of strangers may take one part in so many of a company's room. */
 const PART_OF_STRANGERS = 4;
+/** Longer than any request lasts: a kill left a reservation as old as this behind. */
+const LONGEST_FORM = '3 hours';
 
 /** Bytes of a company's files: named by a row, released and not yet removed, still on their way. */
 type Room = Readonly<{
@@ -40,7 +43,9 @@ async function roomOf({ db }: Pick<Services, 'db'>, company_id: number, user_id:
       select boyut, kullanim, user_id, birakilma_tarihi is not null as released, false as open
       from dosyalar where company_id = ${company_id}
       union all
-      select boyut, kullanim, user_id, null, true from yuklemeler where company_id = ${company_id}
+      select boyut, kullanim, user_id, null, true from yuklemeler
+      where company_id = ${company_id}
+        and not (form and olusturma_tarihi <= now() - ${LONGEST_FORM}::interval)
     ) f`.execute(db.identity);
   const [room] = rows;
   if (!room) throw new Error('a sum without a row');
@@ -71,13 +76,18 @@ const videosOf = (room: Room) => room.videolar + room.silinen_video + room.yarim
 
 type Incoming = Readonly<{ company_id: number; user_id: number | null; kind: FileKind }>;
 
-/** Refuses a file that goes beyond the room of its company or person, before it is received. */
+/**
+ * Refuses files that go beyond the room of their company or person. Until this transaction ends, with the
+ * row that takes the room, others of the company wait: of two at once the second sees the first.
+ */
 export async function refuseBeyondRoom(
   services: Pick<Services, 'db' | 'config'>,
+  tx: Tx,
   { company_id, user_id, kind }: Incoming,
   size: number,
 ): Promise<void> {
   const { MAX_STORAGE_MB, MAX_PERSON_STORAGE_MB, MAX_VIDEO_STORAGE_MB } = services.config;
+  await sql`select pg_advisory_xact_lock(hashtextextended('room', ${company_id}))`.execute(tx);
   const room = await roomOf(services, company_id, user_id);
   const beyond = (taken: number, most: number) => taken + size > most * MB;
   if (kind === 'video') {

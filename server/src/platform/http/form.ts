@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Endpoint, FileField } from '@emanet/contract/shared/endpoint';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
@@ -6,10 +7,10 @@ import type { z } from 'zod';
 import { AppError, fail } from '../errors.ts';
 import { withSpaceFor } from '../files/free-space.ts';
 import { discardUnnamed, mostBytes, receive, refuseLarge, settle } from '../files/receive.ts';
-import { refuseBeyondRoom } from '../files/room.ts';
 import type { ReceivedFile } from '../files/rows.ts';
 import { scanned } from '../files/scanning/scan.ts';
 import { finishedUpload } from '../files/uploads/finish.ts';
+import { deleteUpload, insertUpload } from '../files/uploads/rows.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 import { answerFormFailure, type FailurePage } from './urlencoded.ts';
@@ -66,16 +67,18 @@ export async function withForm<T>(
 ): Promise<T> {
   const { file: field, body } = endpoint;
   if (!field) throw new Error(`endpoint ${endpoint.name} takes a form and names no file`);
-  const form = request.isMultipart()
-    ? await readParts(services, request, field)
-    : await readJson(services, request, field);
-  let { files } = form;
-  // Content that an Idempotency-Key stands for.
-  request.body = {
-    ...form.fields,
-    [field.field]: files.map(({ name, sha256 }) => ({ name, sha256 })),
-  };
+  const room = roomFor(services, request, field);
+  let files: readonly ReceivedFile[] = [];
   try {
+    const form = request.isMultipart()
+      ? await readParts(services, request, field, room.reserve)
+      : await readJson(services, request, field);
+    ({ files } = form);
+    // Content that an Idempotency-Key stands for.
+    request.body = {
+      ...form.fields,
+      [field.field]: files.map(({ name, sha256 }) => ({ name, sha256 })),
+    };
     const parsed = body.safeParse(form.fields, { reportInput: true });
     const issues: z.core.$ZodIssue[] = parsed.success ? [] : [...parsed.error.issues];
     if (field.required && files.length === 0)
@@ -96,32 +99,42 @@ export async function withForm<T>(
     // A file that cannot be removed now is one that the sweeper finds later.
     for (const file of files)
       await discardUnnamed(services.files, services.db, file).catch(() => undefined);
+    await room.release();
   }
 }
 
-/** Receives a file if there is room for it, on the disk and for its company and person. */
-async function receiveFile(
-  services: Services,
-  { scope, headers }: FastifyRequest,
-  incoming: Parameters<typeof receive>[1],
-): Promise<ReceivedFile> {
-  const { config, files: store } = services;
-  const { kind } = incoming;
-  const most = mostBytes(config, kind);
-  const size = Math.min(Number(headers['content-length'] ?? most), most);
-  if (scope) {
-    const { company_id, actor } = scope;
-    await refuseBeyondRoom(services, { company_id, user_id: actor.user_id, kind }, size);
-  }
-  return withSpaceFor(services, size, () => receive({ store, config }, incoming));
+/** Most bytes that so many files of this request can have. */
+function mostOf({ config }: Services, { headers }: FastifyRequest, kind: FileKind, files = 1) {
+  const most = mostBytes(config, kind) * files;
+  return Math.min(Number(headers['content-length'] ?? most), most);
+}
+
+/** Room of the company and person for the files of a form, reserved once before the first one's bytes. */
+function roomFor(services: Services, request: FastifyRequest, { kind, most }: FileField) {
+  const { scope } = request;
+  const id = randomUUID();
+  let reserved = false;
+  return {
+    reserve: async (ad: string) => {
+      if (!scope || reserved) return;
+      const boyut = mostOf(services, request, kind, most);
+      await insertUpload(services, scope, { id, kullanim: kind, ad, boyut, form: true });
+      reserved = true;
+    },
+    // A reservation that cannot be removed now ends by its age.
+    release: async () => {
+      if (scope && reserved) await deleteUpload(services.db, scope, id).catch(() => undefined);
+    },
+  };
 }
 
 async function readParts(
   services: Services,
   request: FastifyRequest,
   { field, kind, most = 1, also }: FileField,
+  reserve: (name: string) => Promise<void>,
 ): Promise<Form> {
-  const { files: store } = services;
+  const { config, files: store } = services;
   const values = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   try {
@@ -142,9 +155,13 @@ async function readParts(
         // A browser sends this for a file input in which nothing was chosen.
         part.file.resume();
       } else {
+        await reserve(part.filename);
         const content = scanned(services, request, kind, part.file);
         const incoming = { kind, name: part.filename, content };
-        const received = await receiveFile(services, request, incoming);
+        const size = mostOf(services, request, kind);
+        const received = await withSpaceFor(services, size, () =>
+          receive({ store, config }, incoming),
+        );
         files.push({ ...received, input: part.fieldname });
       }
     }

@@ -21,7 +21,7 @@ import { keyedHash, newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { refuseBeyondRoom } from '../../../platform/files/room.ts';
-import { settle } from '../../../platform/files/receive.ts';
+import { discardUnnamed, settle } from '../../../platform/files/receive.ts';
 import { insertFile, type ReceivedFile } from '../../../platform/files/rows.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
@@ -61,13 +61,13 @@ export async function submit(
   const { token, scope } = await begin(services, slug);
   const { company_id } = scope;
   const size = received.reduce((sum, file) => sum + file.size, 0);
-  if (size > 0)
-    await refuseBeyondRoom(services, { company_id, user_id: null, kind: 'basvuru' }, size);
-  const kept = await Promise.all(received.map((file) => settle(files, scope.company_id, file)));
-  await db.write(scope, async (tx) => {
+  const kept = await Promise.all(received.map((file) => settle(files, company_id, file)));
+  const write = db.write(scope, async (tx) => {
+    if (size > 0)
+      await refuseBeyondRoom(services, tx, { company_id, user_id: null, kind: 'basvuru' }, size);
     const begun = await holdBegun(services, tx, scope);
     for (const file of kept) {
-      await insertFile(tx, scope.company_id, file);
+      await insertFile(tx, company_id, file);
       await insertAttachment(tx, scope, {
         ...{ basvuru_id: begun.id, kaynak: isProof(file) ? 'yetki' : 'basvuran' },
         ...{ ekleyen: scope.actor.name, tarih: clock.now().toISOString(), dosya_id: file.id },
@@ -76,6 +76,8 @@ export async function submit(
     await keepWritten(services, tx, scope, written);
     await sendCode(services, tx, scope, begun, written);
   });
+  // Without a row, because it was refused, a file would lie there until it is swept.
+  await write.finally(() => Promise.all(kept.map((file) => discardUnnamed(files, db, file))));
   return token;
 }
 

@@ -14,15 +14,12 @@ import { LONGEST_BODY_MS } from '../../http/body-timeouts.ts';
 import { refuseWhenFull } from '../disk-full.ts';
 import { checkFreeSpace, withSpaceFor } from '../free-space.ts';
 import { mostBytes, refuseLarge } from '../receive.ts';
-import { refuseBeyondRoom } from '../room.ts';
 import { refuseUnscannable } from '../scanning/scan.ts';
 import { inspectUpload } from './finish.ts';
 import { deleteUpload, insertUpload, selectUpload, uploadKey, type UploadRow } from './rows.ts';
 
 const PATH = '/api/uploads';
 const CHUNK_TYPE = 'application/offset+octet-stream';
-/** Of one person at a time; each may hold as much as its kind allows. */
-const MOST_OPEN = 10;
 const LONGEST_NAME = 300;
 
 type Row = Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>;
@@ -71,12 +68,10 @@ export function serveUploads(app: App): void {
       fail('INVALID_INPUT', { fields: { 'Upload-Length': 'format' } });
     refuseLarge(config, kind, boyut);
     refuseUnscannable(app.services, boyut);
-    const { company_id, actor } = scope;
-    await refuseBeyondRoom(app.services, { company_id, user_id: actor.user_id, kind }, boyut);
     await checkFreeSpace(app.services, boyut);
     const ad = (given.filename ?? '').replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed();
     const row = { id: randomUUID(), kullanim: kind, ad, boyut };
-    if (!(await insertUpload(db, scope, row, MOST_OPEN))) fail('UPLOADS_OPEN');
+    await insertUpload(app.services, scope, { ...row, form: false });
     return { request, scope, row };
   }
 

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { PersonScope } from '../../access/scope.ts';
 import type { Db } from '../../db.ts';
+import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { refuseBeyondRoom } from '../room.ts';
 import { UPLOAD_HOURS, type StoreKey } from '../store.ts';
 import { updateRow } from '../../rows.ts';
 
@@ -26,35 +29,39 @@ export const selectUpload = (db: Db, id: string): Promise<UploadRow | undefined>
     .selectFrom('yuklemeler')
     .select(['id', 'company_id', 'user_id', 'kullanim', 'ad', 'boyut', 'tur', 'sha256'])
     .where('id', '=', id)
+    .where('form', '=', false)
     .where('olusturma_tarihi', '>', sql<string>`now() - make_interval(hours => ${UPLOAD_HOURS})`)
     .executeTakeFirst();
 
+/** Resumable uploads of one person and company that are not kept yet. */
+const MOST_OPEN = 10;
+
 /**
- * Stores an upload, unless this person has as many that are not kept yet as may be. Those who begin
- * several at once wait for each other.
+ * Reserves the room of an upload, or of a form's files for the length of its request; refuses what goes
+ * beyond the room and more uploads than may be open.
  */
 export const insertUpload = (
-  db: Db,
+  services: Pick<Services, 'db' | 'config'>,
   scope: PersonScope,
-  upload: Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>,
-  most: number,
-): Promise<boolean> =>
-  db.write(scope, async (tx) => {
+  upload: Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'> & Readonly<{ form: boolean }>,
+): Promise<void> =>
+  services.db.write(scope, async (tx) => {
     const { company_id } = scope;
     const { user_id } = scope.actor;
-    await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${user_id}))`.execute(tx);
+    const incoming = { company_id, user_id, kind: upload.kullanim };
+    await refuseBeyondRoom(services, tx, incoming, upload.boyut);
     const { count } = await tx
       .selectFrom('yuklemeler')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('company_id', '=', company_id)
       .where('user_id', '=', user_id)
+      .where('form', '=', false)
       .executeTakeFirstOrThrow();
-    if (count >= most) return false;
+    if (!upload.form && count >= MOST_OPEN) fail('UPLOADS_OPEN');
     await tx
       .insertInto('yuklemeler')
       .values({ ...upload, company_id, user_id })
       .execute();
-    return true;
   });
 
 /** Notes what was found in the bytes of a whole upload. */
