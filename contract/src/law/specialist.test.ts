@@ -46,7 +46,7 @@ const PUBLIC = {
   kurum_turu: 'sirket',
 };
 const ASSET = {
-  varlik_adi: 'Varlık',
+  varlik_ismi: 'Varlık',
   varlik_turu: 'sunucu',
   islenen_kisisel_veriler: ['ad_soyad'],
   sifreleme_var_mi: true,
@@ -155,6 +155,13 @@ const OBJECTED: readonly Row[] = [
     ['consent for a processor', { veri_isleyen_rolu: 'veri_isleyen', aktarim_sarti: CONSENT }, 'isleyene_riza'],
     ['consent for a processor in Türkiye, with a derogation left over', { veri_isleyen_rolu: 'veri_isleyen', aktarim_sarti: CONSENT, yurt_disi_mekanizma: 'arizi_acik_riza' }, 'isleyene_riza'],
     ['consent beside a contract', { aktarim_sarti: ['k5_1_acik_riza', 'k5_2_c_sozlesme'] }, 'gereksiz_acik_riza'],
+    ['a carrier as processor', { tedarikci_adi: 'Yurtiçi Kargo', hizmet_konusu: 'Gönderilerin dağıtımı', veri_isleyen_rolu: 'veri_isleyen' }, 'rol_sorulur'],
+    ['a bank as processor', { tedarikci_adi: 'Garanti Bankası', hizmet_konusu: 'Maaş ödemeleri', veri_isleyen_rolu: 'veri_isleyen' }, 'rol_sorulur'],
+    ['an insurer as processor', { tedarikci_adi: 'Ada Sigorta A.Ş.', hizmet_konusu: 'Tamamlayıcı sağlık sigortası', veri_isleyen_rolu: 'veri_isleyen' }, 'rol_sorulur'],
+    ['a lawyer as processor', { tedarikci_adi: 'Yılmaz Hukuk Bürosu', hizmet_konusu: 'Dava takibi', veri_isleyen_rolu: 'veri_isleyen' }, 'rol_sorulur'],
+    ['an auditor as processor', { tedarikci_adi: 'Ada Bağımsız Denetim A.Ş.', hizmet_konusu: 'Yıllık denetim', veri_isleyen_rolu: 'veri_isleyen' }, 'rol_sorulur'],
+    ['a payroll bureau as controller', { tedarikci_adi: 'Ada Bordro', hizmet_konusu: 'Bordro' }, 'rol_sorulur'],
+    ['a workspace in Ireland, at home', { tedarikci_adi: 'Google Workspace', tedarikci_unvan: 'Google Ireland Ltd.', hizmet_konusu: 'E-posta ve belgeler', veri_isleyen_rolu: 'veri_isleyen' }, 'yurt_disi_gorunuyor'],
     ['addresses for forty-five years', { aktarilan_kisisel_veriler: ['sozlesme_bilgisi'], saklama_suresi: 'Sözleşmenin bitiminden itibaren 45 yıl' }, 'sure_amactan_uzun'],
   ]),
   ...of('publicTransfers', [
@@ -162,6 +169,8 @@ const OBJECTED: readonly Row[] = [
     ['consent', { aktarim_sarti: CONSENT }, 'kamuya_kanunsuz'],
   ]),
   ...of('assets', [
+    ['a server in Frankfurt, at home', { varlik_turu: 'bulut_sunucu', varlik_ismi: 'AWS Frankfurt', tedarikci_adi: 'AWS' }, 'yurt_disi_gorunuyor'],
+    ['a server in a town abroad, at home', { varlik_turu: 'bulut_sunucu', bulundugu_yer: 'Frankfurt veri merkezi' }, 'yurt_disi_gorunuyor'],
   ]),
 ];
 
@@ -230,6 +239,11 @@ const LAWFUL: readonly Row[] = [
     ['a payroll bureau as processor', { tedarikci_adi: 'Ada Bordro', hizmet_konusu: 'Bordro', veri_isleyen_rolu: 'veri_isleyen' }],
     ['binding rules within a group', { ...ABROAD, alici_grubu: 'topluluk_sirketleri', yurt_disi_mekanizma: 'baglayici_sirket_kurallari' }],
     ['a court case abroad, once', { ...ABROAD, yurt_disi_mekanizma: 'arizi_hak', aktarim_sikligi: 'tek_seferlik', aktarim_sarti: ['k5_2_e_hak'] }],
+    ['a bank as controller', { tedarikci_adi: 'Garanti Bankası', hizmet_konusu: 'Maaş ödemeleri' }],
+    ['a unit of safety as either', { tedarikci_adi: 'Çınar OSGB', hizmet_konusu: 'İşyeri hekimliği', veri_isleyen_rolu: 'veri_isleyen' }],
+    ['reconciliation of bank accounts', { tedarikci_adi: 'Bileşim Yazılım', hizmet_konusu: 'Banka mutabakat yazılımı', veri_isleyen_rolu: 'veri_isleyen' }],
+    ['a language school called after a town', { tedarikci_adi: 'Londra Dil Okulu Ltd. Şti.' }],
+    ['an accountant', { tedarikci_adi: 'Ada Mali Müşavirlik', hizmet_konusu: 'Defter tutma', veri_isleyen_rolu: 'veri_isleyen' }],
     ['software for carriers', { tedarikci_adi: 'Kargosoft', hizmet_konusu: 'Kargo yazılımı bakımı', veri_isleyen_rolu: 'veri_isleyen' }],
   ]),
   ...of('publicTransfers', [
@@ -240,7 +254,8 @@ const LAWFUL: readonly Row[] = [
   ]),
   ...of('assets', [
     ['a server', {}],
-    ['a server in Frankfurt, abroad', { varlik_turu: 'bulut_sunucu', varlik_adi: 'AWS Frankfurt', yurt_disi_mi: true, ulke: 'Almanya', tedarikci_adi: 'Amazon Web Services EMEA SARL' }],
+    ['a server at home', { varlik_turu: 'bulut_sunucu', bulundugu_yer: 'Gebze veri merkezi, Atatürk Cad. 5' }],
+    ['a server in Frankfurt, abroad', { varlik_turu: 'bulut_sunucu', varlik_ismi: 'AWS Frankfurt', yurt_disi_mi: true, ulke: 'Almanya', tedarikci_adi: 'Amazon Web Services EMEA SARL' }],
   ]),
 ];
 

@@ -85,6 +85,26 @@ export function countriesIn(text: string, lang: Language): Country[] {
   return [...found.values()];
 }
 
+/** Names of countries that are also words or brands: "mali müşavir", "Atatürk Cad.". */
+const WORDS_TOO = ['mali', 'cad', 'fas', 'jersey', 'jordan'];
+/** The most words that a name of a country has in the middle of a text. */
+const MOST_WORDS = 4;
+
+/** Does a text speak of a country other than Türkiye, in the middle of a sentence too? */
+export function speaksOfAbroad(text: string): boolean {
+  const words = fold(text.replace(/[’']\p{L}+/gu, ' '))
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+  return words.some((_, at) =>
+    Array.from({ length: MOST_WORDS }, (__, more) => words.slice(at, at + more + 1).join(' ')).some(
+      (name) => {
+        const code = WORDS_TOO.includes(name) ? undefined : codeOf(name);
+        return code !== undefined && code !== HOME;
+      },
+    ),
+  );
+}
+
 /** Does a text name a country other than Türkiye? Not known where it names none of the list. */
 export function namesAbroad(text: unknown): boolean | undefined {
   const keys = typeof text === 'string' ? countriesIn(text, 'tr').map(({ key }) => key) : [];

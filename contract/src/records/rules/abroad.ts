@@ -1,5 +1,6 @@
 import type { Values } from '../fields.ts';
-import { countriesIn } from '../../shared/countries.ts';
+import { namesDataCentre, providersAbroad } from '../../law/services.ts';
+import { countriesIn, speaksOfAbroad } from '../../shared/countries.ts';
 import { answerOf } from './bases.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
 
@@ -22,6 +23,49 @@ export const homeRule = (flag: string, country: string): Rule => ({
   fires: [{ [flag]: true, [country]: 'Türkiye' }],
   silent: [{ [flag]: true, [country]: 'Almanya' }, { [country]: 'Türkiye' }],
 });
+
+/** Texts that may name a provider abroad, and texts that say where something is kept. */
+type Named = Readonly<{ who: readonly string[]; where: readonly string[] }>;
+
+/** "Not abroad" beside the name of a service or of a place abroad. */
+export function seatRule(
+  flag: string,
+  { who, where }: Named,
+  {
+    isAsked = () => true,
+    reads = [],
+    fires,
+    silent,
+  }: Readonly<{
+    isAsked?: (values: Values) => boolean;
+    reads?: readonly string[];
+    fires: readonly Values[];
+    silent: readonly Values[];
+  }>,
+): Rule {
+  const textOf = (values: Values, names: readonly string[]) =>
+    names.map((name) => answerOf(values[name]) ?? '').join(' · ');
+  return {
+    kod: 'yurt_disi_gorunuyor',
+    field: flag,
+    seviye: 'Orta',
+    article: 'KVKK m. 9',
+    validFrom: TRANSFERS,
+    unverified: true,
+    reads: [...new Set([flag, ...who, ...where, ...reads])],
+    finds: (values) => {
+      if (values[flag] !== false || !isAsked(values)) return false;
+      const place = textOf(values, where);
+      return (
+        providersAbroad(textOf(values, [...who, ...where])) ||
+        namesDataCentre(place) ||
+        speaksOfAbroad(place)
+      );
+    },
+    fires,
+    silent,
+  };
+}
 
 /** The mechanism of a transfer abroad. */
 export const mechanismOf = (values: Values) =>

@@ -1,6 +1,6 @@
 import { assetGroup, assetHoldsSpecial } from '../../assets.ts';
 import { isEmpty, type Values } from '../fields.ts';
-import { homeRule } from './abroad.ts';
+import { homeRule, seatRule } from './abroad.ts';
 import { ASSET_PROTECTION_RULES } from './asset-protection-rules.ts';
 import { PERIOD_RULES } from './period-rules.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
@@ -78,6 +78,25 @@ export const ASSET_RULES: readonly Rule[] = [
     silent: [{ yurt_disi_mi: true, tedarikci_adi: 'Nimbus' }, { yurt_disi_mi: false }],
   },
   homeRule('yurt_disi_mi', 'ulke'),
+  seatRule(
+    'yurt_disi_mi',
+    { who: ['tedarikci_adi'], where: ['varlik_ismi', 'bulundugu_yer'] },
+    {
+      isAsked: electronic,
+      reads: ['varlik_turu', 'varlik_durumu'],
+      fires: [
+        { yurt_disi_mi: false, varlik_ismi: 'AWS Frankfurt' },
+        { yurt_disi_mi: false, bulundugu_yer: 'Amsterdam veri merkezi' },
+        { yurt_disi_mi: false, bulundugu_yer: 'İrlanda’da' },
+      ],
+      silent: [
+        { yurt_disi_mi: true, varlik_ismi: 'AWS Frankfurt' },
+        { yurt_disi_mi: false, bulundugu_yer: 'Gebze veri merkezi' },
+        { yurt_disi_mi: false, varlik_turu: 'kilitli_dolap', varlik_ismi: 'Londra odası dolabı' },
+        { yurt_disi_mi: false, varlik_durumu: 'imha_edildi', varlik_ismi: 'AWS Frankfurt' },
+      ],
+    },
+  ),
   ...ASSET_PROTECTION_RULES,
   ...PERIOD_RULES,
 ];

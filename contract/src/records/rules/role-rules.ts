@@ -1,3 +1,4 @@
+import { usualRole } from '../../law/services.ts';
 import { daysBetween } from '../../shared/time/rounds.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { mechanismOf } from './abroad.ts';
@@ -10,6 +11,17 @@ const role = (veri_isleyen_rolu: string | null, more: Values = {}) => ({
   veri_isleyen_rolu,
   ...more,
 });
+
+const NAMED = ['tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu'] as const;
+
+/** The role that the service named in a transfer usually has, by the table of services. */
+function roleOfService(values: Values): string | undefined {
+  const [name = '', title = '', subject = ''] = NAMED.map((field) => answerOf(values[field]));
+  return usualRole(`${name} · ${title}`, subject);
+}
+
+/** Processor and controller of its own, each of which excludes the other. */
+const OPPOSITES = ['veri_isleyen', 'ayri_veri_sorumlusu'];
 
 /** Roles of the recipient, and what each of them asks for. */
 export const ROLE_RULES: readonly Rule[] = [
@@ -25,6 +37,37 @@ export const ROLE_RULES: readonly Rule[] = [
       isEmpty(veri_isleyen_rolu) && alici_grubu !== 'herkese_acik',
     fires: [role(null)],
     silent: [role('veri_isleyen'), role(null, { alici_grubu: 'herkese_acik' })],
+  },
+  {
+    kod: 'rol_sorulur',
+    field: 'veri_isleyen_rolu',
+    seviye: 'Orta',
+    article: 'KVKK m. 3/1-ğ, ı',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['veri_isleyen_rolu', ...NAMED],
+    finds: (values) => {
+      const usual = roleOfService(values);
+      return (
+        usual !== undefined &&
+        usual !== values.veri_isleyen_rolu &&
+        OPPOSITES.includes(String(values.veri_isleyen_rolu))
+      );
+    },
+    fires: [
+      role('veri_isleyen', { tedarikci_adi: 'Yurtiçi Kargo' }),
+      role('veri_isleyen', { tedarikci_adi: 'Garanti Bankası', hizmet_konusu: 'Maaş ödemesi' }),
+      role('veri_isleyen', { tedarikci_unvan: 'Yılmaz Hukuk Bürosu' }),
+      role('ayri_veri_sorumlusu', { tedarikci_adi: 'Ada', hizmet_konusu: 'Aylık bordro' }),
+    ],
+    silent: [
+      role('ayri_veri_sorumlusu', { tedarikci_adi: 'Yurtiçi Kargo' }),
+      role('veri_isleyen', { tedarikci_adi: 'Ada', hizmet_konusu: 'Kargo yazılımı' }),
+      role('veri_isleyen', { tedarikci_adi: 'Çınar OSGB' }),
+      role('ayri_veri_sorumlusu', { tedarikci_adi: 'Çınar OSGB' }),
+      role('birlikte_veri_sorumlusu', { tedarikci_adi: 'Garanti Bankası' }),
+      role(null, { tedarikci_adi: 'Yurtiçi Kargo' }),
+    ],
   },
   {
     kod: 'ortak_sorumlu_duzeni_yok',

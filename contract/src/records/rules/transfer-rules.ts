@@ -2,7 +2,7 @@ import adequacy from '../../data/adequacy-decisions.json' with { type: 'json' };
 import { choiceOf } from '../../lookups.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
-import { abroad, ABROAD, homeRule, mechanismOf } from './abroad.ts';
+import { abroad, ABROAD, homeRule, mechanismOf, seatRule } from './abroad.ts';
 import { answerOf, CONSENT, holdsAny } from './bases.ts';
 import { AMENDED, TRANSFERS, type Rule } from './rule.ts';
 
@@ -138,4 +138,22 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     silent: [abroad('arizi_acik_riza', { aktarim_sarti: ['k5_1_acik_riza'] })],
   },
   homeRule('yurt_disi_aktarim', 'aktarim_ulkesi'),
+  seatRule(
+    'yurt_disi_aktarim',
+    { who: ['tedarikci_adi', 'tedarikci_unvan'], where: ['hizmet_konusu'] },
+    {
+      fires: [
+        { yurt_disi_aktarim: false, tedarikci_unvan: 'Google Ireland Ltd.' },
+        { yurt_disi_aktarim: false, hizmet_konusu: 'Microsoft 365 posta kutuları' },
+        { yurt_disi_aktarim: false, hizmet_konusu: 'Almanya’daki sunucuda barındırma' },
+        { yurt_disi_aktarim: false, tedarikci_adi: 'Kestrel GmbH' },
+      ],
+      silent: [
+        { yurt_disi_aktarim: true, tedarikci_adi: 'Google Ireland Ltd.' },
+        { yurt_disi_aktarim: null, tedarikci_adi: 'Google Ireland Ltd.' },
+        { yurt_disi_aktarim: false, tedarikci_adi: 'Londra Dil Okulu Ltd. Şti.' },
+        { yurt_disi_aktarim: false, hizmet_konusu: 'Serbest mali müşavirlik, Türkiye’de' },
+      ],
+    },
+  ),
 ];

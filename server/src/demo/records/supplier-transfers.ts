@@ -1,3 +1,4 @@
+import { usualRole } from '@emanet/contract/law/services';
 import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { later } from '../calendar.ts';
 import { SUPPLIERS, type DemoSupplier } from './directory.ts';
@@ -58,12 +59,13 @@ function transferOf(
   const mechanism = MECHANISMS[name];
   const contract = random.chance(0.8);
   const signed = 150 + random.below(500);
+  const otherRole = random.chance(0.85) ? 'veri_isleyen' : 'ayri_veri_sorumlusu';
   return {
     department_id,
     tedarikci_adi: name,
     tedarikci_unvan: title,
     hizmet_konusu: service,
-    veri_isleyen_rolu: random.chance(0.85) ? 'veri_isleyen' : 'ayri_veri_sorumlusu',
+    veri_isleyen_rolu: usualRole(`${name} · ${title}`, service) ?? otherRole,
     ...stateOf(stage, name),
     durum: null,
     veri_harita_id: idsOf(served),
