@@ -315,6 +315,7 @@ export const companies = endpointsOf('companies', {
     summary: 'Danışmanın hakkını değiştir, müşteriyi bırak / Change a right, leave a client',
     method: 'POST',
     path: '/api/companies/consultant',
+    fresh: FRESH.act,
     permission: 'organization.read',
     body: z.strictObject({
       user_id: idInForm,

@@ -172,6 +172,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Departmanı bir başkasına taşı ve kapat / Merge a department into another one',
     path: '/api/departments/merge/:id',
+    fresh: FRESH.daily,
     params: byId,
     /** `department_name`: a new name of the one that stays. */
     body: z.strictObject({ hedef_id: idInForm, department_name: name.optional(), company_id }),
@@ -197,6 +198,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Çıkarılan temsilciyi geri getir / Bring a removed representative back',
     path: '/api/departments/temsilci/restore/:id',
+    fresh: FRESH.daily,
     params: byId,
     answers: changedOf(representative),
   }),
@@ -222,6 +224,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Temsilci ekle / Add a representative',
     path: '/api/users/add',
+    fresh: FRESH.daily,
     /** `password` is that of every new representative, whatever the request says; no other role is added. */
     body: z.strictObject({
       fullname: personName,
@@ -251,6 +254,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Bir listeden temsilci ekle / Add the representatives of a list',
     path: '/api/users/add-list',
+    fresh: FRESH.daily,
     body: z.strictObject({
       kisiler: z.array(newPerson).min(1).max(MOST_NEW_PEOPLE),
       company_id,
@@ -270,6 +274,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Daveti yeniden gönder / Send an invitation again',
     path: '/api/users/davet-gonder/:id',
+    fresh: FRESH.daily,
     params: byId,
     answers: messageOnly,
   }),
@@ -300,6 +305,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Temsilcinin departman ve yetkilerini değiştir / Change a representative',
     path: '/api/users/update/:id',
+    fresh: FRESH.daily,
     params: byId,
     body: z.strictObject({
       department_id: departmentIds.optional(),
@@ -314,6 +320,7 @@ export const organization = endpointsOf('organization', {
     summary: 'Temsilciyi sil / Delete a representative',
     method: 'DELETE',
     path: '/api/users/delete/:id',
+    fresh: FRESH.daily,
     permission: 'organization.write',
     params: byId,
     answers: messageOnly,

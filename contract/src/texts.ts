@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import { callsOf } from './records/noun/noun-calls.ts';
 import { byId, flag, id, idInForm, idInPath, language, requiredText } from './shared/primitives.ts';
 import { TEXT_KIND_CODES } from './texts/kinds.ts';
@@ -118,6 +118,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Onaylanan sürümü yayımla / Publish the approved version',
     path: '/api/metinler/yayinla/:id',
+    fresh: FRESH.daily,
     params: byId,
     body: z.strictObject(version_),
     answers: changedOf(singleText),

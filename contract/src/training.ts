@@ -190,6 +190,7 @@ export const training = endpointsOf('training', {
     ...write,
     summary: 'Bir kişinin bağlantısı / The link of one person',
     path: '/api/farkindalik-egitimi/baglanti/:id',
+    fresh: FRESH.daily,
     params: byId,
     answers: oneOf(z.object({ baglanti: z.string() })),
   }),

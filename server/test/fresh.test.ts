@@ -68,6 +68,50 @@ describe('a session of more than an hour', () => {
   });
 });
 
+/** Acts on accounts, members and companies that ask for no sign-in of lately, with the reason. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'auth.companyActive': 'chooses what the own screen shows',
+  'auth.rename': 'a name opens nothing',
+  'auth.renamePasskey': 'the key stays the same',
+  'companies.cancelErasure': 'keeps what is there',
+  'companies.deleteLogo': 'a picture',
+  'companies.update': 'data on papers, each change in the log',
+  'companies.updateLogo': 'a picture',
+  'organization.addDepartment': 'nobody may more by it',
+  'organization.answerInvitation': 'the mailed link alone answers as well',
+  'organization.deleteDepartment': 'refused while people are in it; restored by the log',
+  'organization.renameDepartment': 'nobody may more by it',
+  'organization.restoreDepartment': 'an undo that asks for a code is none',
+  'organization.withdrawInvitation': 'closes a door',
+};
+/** Answers that hold a whole register, or the key of a person, for whoever has the browser. */
+const REVEALING =
+  /(\.zip|\.export|companies\.archive|\.ownData|\.reveal\w*|\.link|CalendarLink|\.newRecoveryCodes)$/;
+const SMALL: Readonly<Record<string, string>> = {
+  'dashboard.revokeCalendarLink': 'closes a door',
+  'filings.export': 'one filing, without persons',
+  'performance.export': 'figures by month, without persons',
+  'portfolio.revokeCalendarLink': 'closes a door',
+};
+
+it('is asked of whoever changes accounts, members or companies, unless a reason is written', () => {
+  const acts = endpoints.filter(
+    ({ method, name, permission }) =>
+      method !== 'GET' && permission !== 'public' && /^(auth|companies|organization)\./.test(name),
+  );
+  const unasked = acts.filter(({ fresh: asked }) => !asked).map(({ name }) => name);
+  expect(unasked.toSorted()).toEqual(Object.keys(HARMLESS));
+});
+
+it('is asked of whoever takes a whole list or a key away, unless a reason is written', () => {
+  const taking = endpoints.filter(
+    ({ name, permission, raw, method }) =>
+      permission !== 'public' && REVEALING.test(name) && (raw || method !== 'GET'),
+  );
+  const unasked = taking.filter(({ fresh: asked }) => !asked).map(({ name }) => name);
+  expect(unasked.toSorted()).toEqual(Object.keys(SMALL));
+});
+
 it('lets a new session through', async () => {
   const zip = await fresh.call(documents.zip, { query: { lang: 'tr' } });
   expect(code(zip)).not.toBe('SIGN_IN_AGAIN');
