@@ -169,6 +169,14 @@ const ACTS: Record<string, () => Promise<readonly [(n: number) => Promise<Answer
     const body = { department_name: 'Sevkiyat' };
     return [() => manager.call(organization.renameDepartment, { ...at(id), body }), UNCHANGED];
   },
+  'the marks of a representative': async () => {
+    const { user_id } = await app.makeUser({ companies: [company], departments: [department] });
+    const body = { egitim_sorumlusu: true };
+    return [
+      () => manager.call(organization.updateRepresentative, { ...at(user_id), body }),
+      UNCHANGED,
+    ];
+  },
   'the right of a consultant': async () => {
     const { user_id } = await app.makeUser({ companies: [company] });
     const body = { user_id, hak: 'salt_okunur' } as const;

@@ -3,7 +3,7 @@ import { userIdOf } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
-import { noteWritten } from '../written.ts';
+import { countStored, uncounted } from '../stored.ts';
 
 /** Identity of a repeated request: the caller's key and a digest of what was asked. */
 export type OnceKey = Readonly<{ key: string; hash: string }>;
@@ -25,15 +25,15 @@ export async function once<T>(
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', user_id)
     .where('key', '=', once.key)
-    .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
-    .execute();
+    .where('created_at', '<', sql<string>`now() - interval '24 hours'`);
   const taking = tx
     .insertInto('idempotency_keys')
     .values({ user_id, key: once.key, company_id: scope.company_id, request_hash: once.hash })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  const [, taken] = await Promise.all([expired, taking]);
+    .returning('key');
+  const [, taken] = await uncounted(() =>
+    Promise.all([expired.execute(), taking.executeTakeFirst()]),
+  );
   if (!taken) {
     const first = await tx
       .selectFrom('idempotency_keys')
@@ -43,15 +43,15 @@ export async function once<T>(
       .executeTakeFirst();
     if (first?.request_hash !== once.hash) fail('KEY_REUSED');
     // The repetition is answered as the first was.
-    noteWritten();
+    countStored(1);
     return first.answer as T;
   }
   const answer = await work();
-  await tx
+  const kept = tx
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', user_id)
-    .where('key', '=', once.key)
-    .execute();
+    .where('key', '=', once.key);
+  await uncounted(() => kept.execute());
   return answer;
 }

@@ -16,7 +16,7 @@ import { formRoute, refuseLargeForm, withForm } from './form.ts';
 import { namedCompany, takeCompany } from './named-company.ts';
 import { bodyTimeFor } from './body-timeouts.ts';
 import { checkOrigin } from './origin.ts';
-import { whileWritten } from '../written.ts';
+import { withStored } from '../stored.ts';
 import type { LinkActor, SignedIn } from '../access/actor.ts';
 import { openLink } from '../access/links.ts';
 import { scopeOf, type LinkScope, type PersonScope } from '../access/scope.ts';
@@ -119,10 +119,10 @@ const routesOf =
       same?: Sentence | ((data: Data<E>) => Sentence | undefined),
     ) =>
       route<E>(app, endpoint, async (input) => {
-        const { result: data, wrote } = await whileWritten(() => work(input));
+        const { result: data, stored } = await withStored(() => work(input));
         const sentence = typeof says === 'function' ? says(input, data) : says;
         const unchanged = typeof same === 'function' ? same(data) : same;
-        const said = sentenceOf(input, sentence, wrote || !tellsUnchanged, unchanged);
+        const said = sentenceOf(input, sentence, stored > 0 || !tellsUnchanged, unchanged);
         return { data, ...said } as Body<E>;
       }),
     /** Answers with the sentence of success alone. */
@@ -132,8 +132,8 @@ const routesOf =
       work: (input: Input<E> & Caller) => Promise<unknown>,
     ) =>
       route<E>(app, endpoint, async (input) => {
-        const { wrote } = await whileWritten(() => work(input));
-        return sentenceOf(input, says, wrote || !tellsUnchanged) as Body<E>;
+        const { stored } = await withStored(() => work(input));
+        return sentenceOf(input, says, stored > 0 || !tellsUnchanged) as Body<E>;
       }),
     /** Answers with a file; a sheet of many rows takes a sign-in of lately where the endpoint says so. */
     sends: <E extends Endpoint>(

@@ -5,6 +5,7 @@ import type { Config } from '../start/config.ts';
 import type { Db, Queries } from '../db.ts';
 import { fail } from '../errors.ts';
 import { keyedHash } from '../crypto/tokens.ts';
+import { uncounted } from '../stored.ts';
 import { networkOf, widerNetworkOf } from './network-address.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -38,7 +39,7 @@ export async function count(
   amount = 1,
 ): Promise<Count> {
   if (config.RATE_LIMIT === 'off') return { attempts: 0, seconds: 0 };
-  const { rows } = await sql<Count>`
+  const counted = sql<Count>`
     insert into throttles as t (key, attempts, ends_at)
     values (${keyOf(config, what)}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
@@ -46,7 +47,8 @@ export async function count(
         then t.attempts + excluded.attempts else excluded.attempts end,
       ends_at = case when t.ends_at > now() then least(t.ends_at, excluded.ends_at)
         else excluded.ends_at end
-    returning attempts, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db);
+    returning attempts, ceil(extract(epoch from ends_at - now()))::integer as seconds`;
+  const { rows } = await uncounted(() => counted.execute(db));
   return rows[0] ?? { attempts: 0, seconds: 0 };
 }
 

@@ -6,6 +6,7 @@ import type { CompanyScope } from '../access/scope.ts';
 import type { Queries } from '../db.ts';
 import type { PlatformServices, Services } from '../services.ts';
 import { currentTrace, type Trace } from '../trace.ts';
+import { countStored } from '../stored.ts';
 
 /** Reach of a job: one company after the other, each in a scope of its own. */
 export type JobReach = Readonly<{
@@ -83,4 +84,5 @@ export async function enqueue<Payload>(
   await sql`select enqueue_job(${job.name}, ${JSON.stringify(stored)}::json,
     ${runAt?.toISOString() ?? null}::timestamptz,
     ${key === undefined ? null : `${job.name}:${key}`}, false)`.execute(tx);
+  countStored(1);
 }

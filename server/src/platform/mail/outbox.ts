@@ -8,6 +8,7 @@ import { addressDigest, optOutLink } from './opt-out.ts';
 import { refuseMail, type MailRefusal } from './quota.ts';
 import { seal, unseal } from '../crypto/seal.ts';
 import { currentTrace } from '../trace.ts';
+import { countStored } from '../stored.ts';
 
 /** A mail ready to leave. */
 export type Mail = Readonly<{
@@ -93,6 +94,7 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
     ${config.MAX_DAILY_MAILS_NEW}, ${config.MAX_DAILY_MAILS})`.execute(tx);
   const [refusal] = rows;
   if (refusal) refuseMail(refusal);
+  countStored(1);
 }
 
 const companyOf = async (tx: Queries, company_id: number | undefined) =>

@@ -1,7 +1,7 @@
 import { CompiledQuery, type AccessMode, type DatabaseConnection, type QueryResult } from 'kysely';
 import pg from 'pg';
 import { tellStatement } from '../spans.ts';
-import { noteWritten, writes } from '../written.ts';
+import { countStored } from '../stored.ts';
 import { FollowingQuery, type Ahead, type Results } from './following-query.ts';
 import { givenName, nameOf } from './names.ts';
 
@@ -166,12 +166,12 @@ export class Connection implements DatabaseConnection {
     // PostgreSQL answers this to a COMMIT of a transaction in which a statement has failed.
     if (command === 'ROLLBACK' && sql === 'commit')
       throw this.#failure ?? new Error('a failed transaction was committed');
-    // A function may have written though it gives no row, as that of a mail that is taken does.
-    if ((rowCount || command === 'SELECT') && writes(sql, command)) noteWritten();
+    const changes = CHANGES.includes(command);
+    if (changes) countStored(rowCount ?? 0);
     return {
       // The one place where what a statement answers gets the type that its caller gave it.
       rows: rows as R[],
-      ...(CHANGES.includes(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+      ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }),
     };
   }
 

@@ -8,7 +8,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
-import { whileWritten } from '../../platform/written.ts';
+import { withStored } from '../../platform/stored.ts';
 import type { Row } from '../../nouns/noun.ts';
 import { inOrderOf, sheetFile, sheetOf } from '../excel/columns.ts';
 import type { Workbook } from '../excel/workbook.ts';
@@ -58,12 +58,12 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
     message: done.added[request.language],
   }));
   companyRoute(app, calls.update, async ({ scope, params, body, request }) => {
-    const { result, wrote } = await whileWritten(() =>
+    const { result, stored } = await withStored(() =>
       verbs.change(services, scope, params.id, body),
     );
     const { row, followed } = result;
     const more = followed > 0 && renamed && fill(renamed[request.language], { count: followed });
-    const { message, ...said } = sentenceOf({ request }, done.updated, wrote);
+    const { message, ...said } = sentenceOf({ request }, done.updated, stored > 0);
     return { data: row, ...said, message: [message, more || []].flat().join(' ') };
   });
   companyRoute(app, calls.delete, async ({ scope, params, request }) => {

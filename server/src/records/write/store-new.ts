@@ -2,6 +2,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
+import { countStored } from '../../platform/stored.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { newRow } from '../record-json.ts';
 import { newColumnsOf } from '../queries.ts';
@@ -34,5 +35,6 @@ export async function insertRecord(
     select ${answered} from stored t`.execute(tx);
   const [stored] = found.rows;
   if (!stored) throw new Error('a new record was not stored');
+  countStored(1);
   return newRow(register, fields, stored);
 }

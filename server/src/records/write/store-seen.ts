@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { commitWith, type Db } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
+import { countStored } from '../../platform/stored.ts';
 import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
@@ -41,6 +42,7 @@ export async function updateSeen(
     const [{ rows }] = await Promise.all([statement.execute(tx), commitWith(tx)]);
     return rows[0];
   });
+  countStored(stored ? 1 : 0);
   return stored && { ...row, ...stored };
 }
 

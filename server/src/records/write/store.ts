@@ -3,6 +3,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
+import { countStored } from '../../platform/stored.ts';
 import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { entryOf } from '../../nouns/log.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
@@ -121,6 +122,7 @@ async function insertBatch(
     )
     select given.number as id from given join stored on stored.id = given.number
     order by given.ordinality`;
+  countStored(made.length);
   return made.map(({ id }) => id);
 }
 
@@ -156,6 +158,7 @@ export async function updateRecords(
     for (const row of await updateBatch(tx, register, scope, rows, entries))
       stored.push({ ...given.get(row.id), ...row });
   }
+  countStored(stored.length);
   return stored;
 }
 
