@@ -172,10 +172,26 @@ describe('a counter', () => {
       params: { id: String(id) },
       body: record({ yurt_disi_aktarim: false }),
     });
-    await caller.data(assets.update, {
-      params: { id: String(asset.id) },
-      body: record({ ozel_nitelikli_veri: false }),
+    const keep = (values: object) =>
+      caller.data(assets.update, { params: { id: String(asset.id) }, body: record(values) });
+    await keep({ ozel_nitelikli_veri: false });
+    expect(await open()).toEqual([0, 0, 0]);
+    const activity = await caller.data(processingActivities.add, {
+      body: record({ department_id, surec_ismi: 'Bülten' }),
     });
+    const answer = (values: object) =>
+      caller.data(processingActivities.update, {
+        params: { id: String(activity.id) },
+        body: record(values),
+      });
+    expect(await open()).toEqual([1, 0, 0]);
+    await answer({ yurt_disi_aktarim: true });
+    expect(await open()).toEqual([1, 0, 0]);
+    await answer({ yurt_disi_aktarim: false });
+    await keep({ yurt_disi_mi: true });
+    expect(await open()).toEqual([1, 0, 0]);
+    await answer({ yurt_disi_aktarim: true, faaliyet_durumu: 'sona_erdi' });
+    await keep({ yurt_disi_mi: false });
     expect(await open()).toEqual([0, 0, 0]);
   });
 

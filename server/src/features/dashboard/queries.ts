@@ -3,7 +3,7 @@ import type { RegisterType } from '@emanet/contract/records/registers';
 import { sql } from 'kysely';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { inScope } from '../../records/queries.ts';
+import { inScope, running } from '../../records/queries.ts';
 
 /** The counters of the registers; the others count themselves. */
 type Counters = Omit<
@@ -13,12 +13,21 @@ type Counters = Omit<
 
 const NOTHING: Counter = { toplam: 0, dikkat: 0, bilinmeyen: 0 };
 
-/** Rows that do not answer what their counter counts. */
+/**
+ * Rows that do not answer what their counter counts. That data go abroad is also said by activities and
+ * assets: nothing goes abroad only where they agree.
+ */
 const OPEN = {
-  veri_aktarim: sql`t.yurt_disi_aktarim is null`,
-  diger_aktarim: sql`t.risk is null or t.eksiksizlik < 100`,
-  varlik_listesi: sql`not t.ozel_nitelikli and t.ozel_nitelikli_veri is null
-    and cardinality(t.islenen_kisisel_veriler) = 0`,
+  veri_aktarim: {
+    veri_aktarim: sql`t.yurt_disi_aktarim is null`,
+    veri_harita: sql`t.yurt_disi_aktarim is distinct from false and ${running}`,
+    varlik_listesi: sql`t.yurt_disi_mi`,
+  },
+  diger_aktarim: { diger_aktarim: sql`t.risk is null or t.eksiksizlik < 100` },
+  varlik_listesi: {
+    varlik_listesi: sql`not t.ozel_nitelikli and t.ozel_nitelikli_veri is null
+      and cardinality(t.islenen_kisisel_veriler) = 0`,
+  },
 } as const;
 
 /**
@@ -37,8 +46,13 @@ export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counte
   const asked = async (wanted: keyof typeof OPEN): Promise<Counter> => {
     const counter = of(wanted);
     if (counter.dikkat > 0 || counter.toplam === 0) return counter;
-    const { rows } = await sql<{ open: number }>`select count(*)::int as open
-      from ${sql.table(wanted)} t where ${inScope(scope)} and (${OPEN[wanted]})`.execute(tx);
+    const counts = Object.entries(OPEN[wanted]).map(
+      ([table, open]) =>
+        sql`(select count(*) from ${sql.table(table)} t where ${inScope(scope)} and (${open}))`,
+    );
+    const { rows } = await sql<{
+      open: number;
+    }>`select (${sql.join(counts, sql` + `)})::int as open`.execute(tx);
     return { ...counter, bilinmeyen: rows[0]?.open ?? 0 };
   };
   const [suppliers, bodies, held] = await Promise.all([
