@@ -141,3 +141,18 @@ export const citesArticle = (text: string): boolean =>
   ) ||
   KNOWN_SHORT.test(text) ||
   NAME_AND_FIGURE.test(text);
+
+/** A number with what makes it that of a law: "5510 s.", "5510 sayılı", "5510/86", "4857 m.75". */
+const NUMBER_OF_LAW = /(?<!\d)(\d{3,4})(?=\s*(?:sayılı|s\.?\s*k|s\.|\/\s*\d|m\.|md|madde))/giu;
+
+/** Numbers of the laws that a citation names, by number, short name or full name. */
+export function lawsIn(text: string): readonly string[] {
+  const numbers = [...text.matchAll(NUMBER_OF_LAW)].map(([, number = '']) => number);
+  const short = Object.entries(SHORT_NAMES).flatMap(([name, number]) =>
+    new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text) ? [number] : [],
+  );
+  const full = FULL_NAMES.flatMap(([pattern, number]) =>
+    new RegExp(`(?<!\\p{L})${pattern.source.slice(1)}`, 'u').test(text) ? [number] : [],
+  );
+  return [...new Set([...numbers.filter((one) => NUMBERS.has(one)), ...short, ...full])];
+}

@@ -72,6 +72,21 @@ const TESTED = {
   denge_tarihi: '2026-02-03',
   denge_yapan: 'Zeynep Kılıç',
 };
+const HEALTH_SENT = {
+  aktarilan_kisisel_veriler: ['saglik_raporu'],
+  ilgili_kisi: ['calisan'],
+  aktarim_sarti: ['k6_3_f_istihdam_isg', 'k5_2_cc_hukuki_yukumluluk'],
+};
+const FILM = {
+  kurum_adi: 'kolluk',
+  aktarilan_kisisel_veriler: ['kamera_kaydi'],
+  hukuki_dayanak: '5271 s. CMK m.161',
+  aktarim_sikligi: 'talep_uzerine',
+  talep_tarihi: '2026-05-04',
+  talep_sayisi: '2026/114',
+  kapsam_denetlendi: true,
+  saklama_suresi: 'olay_kapanis_10',
+};
 const ABROAD = { yurt_disi_aktarim: true, aktarim_ulkesi: 'İrlanda' };
 
 type Row = readonly [name: string, values: Values, kod: string, noun: RegisterNoun];
@@ -150,7 +165,19 @@ const OBJECTED: readonly Row[] = [
       ] as const
     ).map(([law, kod]) => [`“${law}” for a law`, byLaw(law), kod] as const),
   ]),
+  ...of('processingActivities', [
+    ['a personnel file on the law of the internet', { islenen_kisisel_veriler: ['ad_soyad', 'is_sozlesmesi', 'bordro'], ilgili_kisi: ['calisan'], ...byLaw('5651 s. Kanun m.6'), saklama_suresi: 'sgk_belge_10' }, 'kanun_uymuyor'],
+    ['wages on the law of the internet', { islenen_kisisel_veriler: ['puantaj'], ...byLaw('5651/6') }, 'kanun_uymuyor'],
+    ['contacts of customers on a contract', { ilgili_kisi: ['musteri_yetkilisi'] }, 'sozlesmenin_tarafi_degil'],
+    ['staff of suppliers on a contract', { ilgili_kisi: ['tedarikci_calisani', 'tedarikci_yetkilisi'] }, 'sozlesmenin_tarafi_degil'],
+    ['a test signed “x”', { ...TESTED, denge_tarihi: '2019-05-06', denge_yapan: 'x', denge_gereklilik: null, denge_ilgili_kisi: null, denge_onlem: null }, 'denge_gerekcesiz'],
+    ['a test without its reasons', { ...TESTED, denge_gereklilik: null }, 'denge_gerekcesiz'],
+  ]),
   ...of('supplierTransfers', [
+    ['contacts of suppliers on a contract', { ilgili_kisi: ['tedarikci_yetkilisi'] }, 'sozlesmenin_tarafi_degil'],
+    ['health by ordinary mail', { ...HEALTH_SENT, aktarim_yontemi: ['eposta_aktarim'], alinan_tedbirler: ['sifreleme'] }, 'ozel_nitelikli_gonderim'],
+    ['health on a stick', { ...HEALTH_SENT, aktarim_yontemi: ['tasinabilir_aktarim'], alinan_tedbirler: [] }, 'ozel_nitelikli_gonderim'],
+    ['health reached from afar by one step', { ...HEALTH_SENT, aktarim_yontemi: ['uzaktan_erisim_aktarim'] }, 'ozel_nitelikli_gonderim'],
     ['a cloud now and again', { ...ABROAD, yurt_disi_mekanizma: 'arizi_acik_riza', aktarim_sarti: CONSENT, aktarim_sikligi: 'talep_uzerine', veri_isleyen_rolu: 'veri_isleyen', hizmet_konusu: 'Bulut CRM' }, 'arizi_degil'],
     ['consent for a processor', { veri_isleyen_rolu: 'veri_isleyen', aktarim_sarti: CONSENT }, 'isleyene_riza'],
     ['consent for a processor in Türkiye, with a derogation left over', { veri_isleyen_rolu: 'veri_isleyen', aktarim_sarti: CONSENT, yurt_disi_mekanizma: 'arizi_acik_riza' }, 'isleyene_riza'],
@@ -167,8 +194,15 @@ const OBJECTED: readonly Row[] = [
   ...of('publicTransfers', [
     ['religion on employment', { aktarilan_kisisel_veriler: ['din_bilgisi'], aktarim_sarti: ['k5_2_a_kanun', 'k6_3_f_istihdam_isg'] }, 'istihdam_disi_veri'],
     ['consent', { aktarim_sarti: CONSENT }, 'kamuya_kanunsuz'],
+    ['SGK by the law of tax procedure', { hukuki_dayanak: '213 s. VUK m.148' }, 'kanun_uymuyor'],
+    ['film to the police without a letter', { ...FILM, talep_tarihi: null, talep_sayisi: null }, 'talep_yazisi_yok'],
+    ['film to the police that nobody looked at', { ...FILM, kapsam_denetlendi: false }, 'kapsam_denetlenmedi'],
+    ['a live feed for the police', { ...FILM, aktarim_sikligi: 'surekli', talep_tarihi: null, talep_sayisi: null, kapsam_denetlendi: null }, 'surekli_erisim'],
   ]),
   ...of('assets', [
+    ['a cloud with health data and one step', { varlik_turu: 'bulut_saas', islenen_kisisel_veriler: ['saglik_raporu'] }, 'iki_kademe_yok'],
+    ['backups of ten years for data of one', { yedek_saklama_suresi: 'P10Y', saklama_suresi: 'Kayıttan itibaren 1 yıl' }, 'yedek_veriden_uzun'],
+    ['paper that is deleted', { varlik_turu: 'kilitli_dolap', imha_yontemi: 'silme' }, 'kagit_silinmez'],
     ['a server in Frankfurt, at home', { varlik_turu: 'bulut_sunucu', varlik_ismi: 'AWS Frankfurt', tedarikci_adi: 'AWS' }, 'yurt_disi_gorunuyor'],
     ['a server in a town abroad, at home', { varlik_turu: 'bulut_sunucu', bulundugu_yer: 'Frankfurt veri merkezi' }, 'yurt_disi_gorunuyor'],
   ]),
@@ -230,6 +264,8 @@ const LAWFUL: readonly Row[] = [
       'TCK m.278',
     ].map((law) => [`“${law}” for a law`, byLaw(law)] as const),
     ['a customer’s candidate period', { ilgili_kisi: ['calisan_adayi'], islenen_kisisel_veriler: ['ozgecmis'], saklama_suresi: 'aday_1' }],
+    ['contacts of customers on a tested interest', { ilgili_kisi: ['musteri_yetkilisi'], ...TESTED }],
+    ['merchants in person on a contract', { ilgili_kisi: ['musteri', 'musteri_yetkilisi'] }],
     ['cameras for thirty days', kept('kamera_kaydi', 'cctv_30', { ...TESTED, kimden_nasil_temin: ['kamera_sistemi'] })],
     ['cameras in the corridor of changing rooms for thirty days', { surec_ismi: 'Depo ve Kapı Kameraları', ...kept('kamera_kaydi', 'cctv_30', { ...TESTED, kimden_nasil_temin: ['kamera_sistemi'] }) }],
   ]),
@@ -239,6 +275,8 @@ const LAWFUL: readonly Row[] = [
     ['a payroll bureau as processor', { tedarikci_adi: 'Ada Bordro', hizmet_konusu: 'Bordro', veri_isleyen_rolu: 'veri_isleyen' }],
     ['binding rules within a group', { ...ABROAD, alici_grubu: 'topluluk_sirketleri', yurt_disi_mekanizma: 'baglayici_sirket_kurallari' }],
     ['a court case abroad, once', { ...ABROAD, yurt_disi_mekanizma: 'arizi_hak', aktarim_sikligi: 'tek_seferlik', aktarim_sarti: ['k5_2_e_hak'] }],
+    ['health by mail as the decision asks', { ...HEALTH_SENT, aktarim_yontemi: ['eposta_aktarim'], alinan_tedbirler: ['ozel_nitelikli_eposta'] }],
+    ['contacts of customers on a tested interest', { ilgili_kisi: ['musteri_yetkilisi'], aktarim_sarti: ['k5_2_f_mesru_menfaat'] }],
     ['a bank as controller', { tedarikci_adi: 'Garanti Bankası', hizmet_konusu: 'Maaş ödemeleri' }],
     ['a unit of safety as either', { tedarikci_adi: 'Çınar OSGB', hizmet_konusu: 'İşyeri hekimliği', veri_isleyen_rolu: 'veri_isleyen' }],
     ['reconciliation of bank accounts', { tedarikci_adi: 'Bileşim Yazılım', hizmet_konusu: 'Banka mutabakat yazılımı', veri_isleyen_rolu: 'veri_isleyen' }],
@@ -250,10 +288,13 @@ const LAWFUL: readonly Row[] = [
     ['notices to SGK', {}],
     ['an accident told to SGK', { hukuki_dayanak: '6331 s. Kanun m.14', saklama_suresi: 'sgk_belge_10' }],
     ['guests told to the police', { kurum_adi: 'kimlik_bildirim', ilgili_kisi: ['konaklayan'], aktarilan_kisisel_veriler: ['tckn'], hukuki_dayanak: '1774 s. Kanun m.2', saklama_suresi: 'konaklama_3' }],
-    ['film to the police by a written request', { kurum_adi: 'kolluk', aktarilan_kisisel_veriler: ['kamera_kaydi'], hukuki_dayanak: '5271 s. CMK m.161', aktarim_sikligi: 'talep_uzerine', talep_tarihi: '2026-05-04', talep_sayisi: '2026/114', kapsam_denetlendi: true, saklama_suresi: 'olay_kapanis_10' }],
+    ['film to the police by a written request', FILM],
   ]),
   ...of('assets', [
     ['a server', {}],
+    ['a cloud with health data and two steps', { varlik_turu: 'bulut_saas', islenen_kisisel_veriler: ['saglik_raporu'], alinan_tedbirler: ['karar_2018_10_iki_kademe'] }],
+    ['paper that is destroyed', { varlik_turu: 'kilitli_dolap', imha_yontemi: 'yok_etme', sifreleme_var_mi: null, yedekleme_var_mi: null }],
+    ['backups of thirty days', { yedek_saklama_suresi: 'P30D' }],
     ['a server at home', { varlik_turu: 'bulut_sunucu', bulundugu_yer: 'Gebze veri merkezi, Atatürk Cad. 5' }],
     ['a server in Frankfurt, abroad', { varlik_turu: 'bulut_sunucu', varlik_ismi: 'AWS Frankfurt', yurt_disi_mi: true, ulke: 'Almanya', tedarikci_adi: 'Amazon Web Services EMEA SARL' }],
   ]),

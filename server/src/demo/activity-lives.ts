@@ -69,7 +69,8 @@ function copiedLife(stage: Stage, chosen: Chosen, order: number): RecordLife {
 }
 
 const valuesInLibrary = new Map(GENERAL_ITEMS.map((item) => [item.code, item]));
-const BALANCED = ['denge_sonucu', 'denge_tarihi', 'denge_yapan'];
+const REASONS = ['denge_gereklilik', 'denge_ilgili_kisi', 'denge_onlem'];
+const BALANCED = [...REASONS, 'denge_sonucu', 'denge_tarihi', 'denge_yapan'];
 
 /** Answers of a company's people about an activity, which a copy does not carry. */
 function answersOf({ now }: Stage, { activity, position }: Chosen): ActivityValues {
@@ -79,7 +80,9 @@ function answersOf({ now }: Stage, { activity, position }: Chosen): ActivityValu
   };
   const open = openInCopies(processingActivityFields, given);
   return Object.fromEntries(
-    Object.entries(given).filter(([name]) => name in open && name !== CONFIRMED),
+    Object.entries(given).filter(
+      ([name]) => (name in open || REASONS.includes(name)) && name !== CONFIRMED,
+    ),
   );
 }
 

@@ -1,12 +1,12 @@
 import { isEmpty, type Values } from '../fields.ts';
 import { DUTIES, holdsAny } from './bases.ts';
-import { basisRules } from './basis-rules.ts';
+import { basisRules, contractPartyRule } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { categoryRules, rescueRule } from './category-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
 import { CONSENT_RULES } from './consent-rules.ts';
 import { INTEREST_RULES } from './interest-rules.ts';
-import { ACTIVITY_LAW_RULES, lawRules } from './law-rules.ts';
+import { ACTIVITY_LAW_RULES, lawRules, scopeRule } from './law-rules.ts';
 import { MARKETING_RULES } from './marketing-rules.ts';
 import { MONITORING_RULES } from './monitoring-rules.ts';
 import { CANDIDATE_RULE, PERIOD_RULES } from './period-rules.ts';
@@ -51,6 +51,7 @@ const BASIS = {
 
 const OF_ACTIVITY: readonly Rule[] = [
   ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
+  contractPartyRule('isleme_sarti'),
   ...categoryRules(BASIS),
   ...boundRules(BASIS, true),
   rescueRule('islenme_amaci', 'isleme_sarti'),
@@ -114,6 +115,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   ...MARKETING_RULES,
   ...ACTIVITY_LAW_RULES,
   ...lawRules('hukuki_yukumluluk_istisnasi'),
+  scopeRule('hukuki_yukumluluk_istisnasi', 'islenen_kisisel_veriler'),
   RECIPIENT_RULE,
   ...PERIOD_RULES,
   CANDIDATE_RULE,

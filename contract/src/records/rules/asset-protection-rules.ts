@@ -1,6 +1,10 @@
 import { isEmpty, type Values } from '../fields.ts';
 import { hasSpecialData } from '../personal-data.ts';
-import { choiceOf } from '../../lookups.ts';
+import { assetGroup, assetHoldsSpecial } from '../../assets.ts';
+import { FROM_AFAR } from '../../law/special-transport.ts';
+import { daysOfDuration, durationIn } from '../../shared/time/durations.ts';
+import { daysOf } from '../periods.ts';
+import { answerOf, holdsAny } from './bases.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
 
 const PORTABLE = ['usb_bellek', 'dizustu', 'akilli_telefon', 'tablet'];
@@ -12,6 +16,9 @@ const bare = (values: Values) =>
   values.sifreleme_var_mi === false;
 const stick = { varlik_turu: 'usb_bellek', sifreleme_var_mi: false };
 const READS = ['varlik_turu', 'varlik_durumu', 'sifreleme_var_mi'];
+
+const CLOUD = ['varlik_turu', 'varlik_durumu'];
+const isCloud = (values: Values) => inUse(values) && assetGroup(values) === 'bulut';
 
 /** How an asset is protected, and where it is. */
 export const ASSET_PROTECTION_RULES: readonly Rule[] = [
@@ -58,16 +65,83 @@ export const ASSET_PROTECTION_RULES: readonly Rule[] = [
     ],
   },
   {
+    kod: 'iki_kademe_yok',
+    field: 'alinan_tedbirler',
+    seviye: 'Orta',
+    article: 'KVKK m. 6/4, 12; Kurul kararı 2018/10',
+    validFrom: '2018-03-07',
+    reads: [...CLOUD, 'ozel_nitelikli_veri', 'islenen_kisisel_veriler', 'alinan_tedbirler'],
+    finds: (values) =>
+      isCloud(values) &&
+      assetHoldsSpecial(values) &&
+      !holdsAny(values.alinan_tedbirler, [FROM_AFAR]),
+    fires: [{ varlik_turu: 'bulut_saas', islenen_kisisel_veriler: ['saglik_raporu'] }],
+    silent: [
+      {
+        varlik_turu: 'bulut_saas',
+        islenen_kisisel_veriler: ['saglik_raporu'],
+        alinan_tedbirler: [FROM_AFAR],
+      },
+      { varlik_turu: 'bulut_saas', islenen_kisisel_veriler: ['ad_soyad'] },
+      { varlik_turu: 'sunucu', ozel_nitelikli_veri: true },
+    ],
+  },
+  {
+    kod: 'yedek_veriden_uzun',
+    field: 'yedek_saklama_suresi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-d, 7',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['yedekleme_var_mi', 'yedek_saklama_suresi', 'saklama_suresi', 'varlik_durumu'],
+    finds: (values) => {
+      const backup = durationIn(values.yedek_saklama_suresi);
+      const kept = daysOf(answerOf(values.saklama_suresi) ?? '');
+      return (
+        inUse(values) &&
+        values.yedekleme_var_mi === true &&
+        backup !== undefined &&
+        kept > 0 &&
+        daysOfDuration(backup) > kept
+      );
+    },
+    fires: [
+      {
+        yedekleme_var_mi: true,
+        yedek_saklama_suresi: 'P10Y',
+        saklama_suresi: 'Kayıttan itibaren 1 yıl',
+      },
+      { yedekleme_var_mi: true, yedek_saklama_suresi: 'P3M', saklama_suresi: 'cctv_30' },
+    ],
+    silent: [
+      { yedekleme_var_mi: true, yedek_saklama_suresi: 'P30D', saklama_suresi: 'cctv_30' },
+      { yedekleme_var_mi: true, yedek_saklama_suresi: 'P10Y', saklama_suresi: null },
+      { yedekleme_var_mi: false, yedek_saklama_suresi: 'P10Y', saklama_suresi: 'cctv_30' },
+    ],
+  },
+  {
+    kod: 'kagit_silinmez',
+    field: 'imha_yontemi',
+    seviye: 'Orta',
+    article: 'Silme Yönetmeliği m. 8, 9',
+    validFrom: '2018-01-01',
+    unverified: true,
+    reads: ['varlik_turu', 'imha_yontemi'],
+    finds: (values) => assetGroup(values) === 'fiziksel' && values.imha_yontemi === 'silme',
+    fires: [{ varlik_turu: 'kilitli_dolap', imha_yontemi: 'silme' }],
+    silent: [
+      { varlik_turu: 'kilitli_dolap', imha_yontemi: 'yok_etme' },
+      { varlik_turu: 'sunucu', imha_yontemi: 'silme' },
+    ],
+  },
+  {
     kod: 'bulut_konumu_yok',
     field: 'yurt_disi_mi',
     seviye: 'Orta',
     article: 'KVKK m. 9',
     validFrom: TRANSFERS,
-    reads: ['varlik_turu', 'varlik_durumu', 'yurt_disi_mi'],
-    finds: (values) =>
-      inUse(values) &&
-      choiceOf('varlik_turu', String(values.varlik_turu))?.group?.code === 'bulut' &&
-      isEmpty(values.yurt_disi_mi),
+    reads: [...CLOUD, 'yurt_disi_mi'],
+    finds: (values) => isCloud(values) && isEmpty(values.yurt_disi_mi),
     fires: [{ varlik_turu: 'bulut_saas' }],
     silent: [{ varlik_turu: 'bulut_saas', yurt_disi_mi: false }, { varlik_turu: 'sunucu' }],
   },

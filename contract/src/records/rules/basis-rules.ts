@@ -11,6 +11,43 @@ const NAME = ['ad_soyad'];
 const ofArticle6 = (code: string) => code.startsWith('k6_3_');
 const rest = (bases: readonly string[]) => bases.length > 0 && bases.every(ofArticle6);
 
+/** People who act for a company and are no party to its contract. */
+const ACTING = [
+  ...['tedarikci_yetkilisi', 'musteri_yetkilisi', 'is_ortagi_yetkilisi', 'tedarikci_calisani'],
+];
+const CONTRACT = 'k5_2_c_sozlesme';
+
+/** A contract with a company carries no data of the people who act for it. */
+export const contractPartyRule = (basis: string): Rule => ({
+  kod: 'sozlesmenin_tarafi_degil',
+  field: basis,
+  seviye: 'Orta',
+  article: 'KVKK m. 5/2-c, 5/2-f',
+  validFrom: LAW,
+  unverified: true,
+  reads: [basis, 'ilgili_kisi'],
+  finds: (values) => {
+    const people = listOfCodes(values.ilgili_kisi);
+    const ordinary = listOfCodes(values[basis]).filter((code) => !ofArticle6(code));
+    return (
+      people.length > 0 &&
+      people.every((group) => ACTING.includes(group)) &&
+      ordinary.length > 0 &&
+      ordinary.every((code) => code === CONTRACT)
+    );
+  },
+  fires: [
+    { [basis]: [CONTRACT], ilgili_kisi: ['musteri_yetkilisi'] },
+    { [basis]: [CONTRACT], ilgili_kisi: ['tedarikci_yetkilisi', 'tedarikci_calisani'] },
+  ],
+  silent: [
+    { [basis]: [INTEREST], ilgili_kisi: ['musteri_yetkilisi'] },
+    { [basis]: [CONTRACT, INTEREST], ilgili_kisi: ['musteri_yetkilisi'] },
+    { [basis]: [CONTRACT], ilgili_kisi: ['musteri', 'musteri_yetkilisi'] },
+    { [basis]: [CONTRACT], ilgili_kisi: [] },
+  ],
+});
+
 /** Bases of data (arts. 5 and 6), for the fields in which a register keeps data and basis. */
 export function basisRules(data: string, basis: string): Rule[] {
   const reads = [data, basis];

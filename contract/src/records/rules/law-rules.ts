@@ -1,5 +1,7 @@
 import { citationOf, citesArticle, type Citation } from '../../law/laws.ts';
+import { isAboutOtherData, isForOtherBody } from '../../law/laws-scope.ts';
 import { isEmpty } from '../fields.ts';
+import { listOfCodes } from '../personal-data.ts';
 import { answerOf, CONSENT, holdsAny, INTEREST } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
@@ -42,6 +44,36 @@ export const lawRules = (field: string): Rule[] => [
     silent: [{ [field]: '5510/86' }, { [field]: 'Mevzuat' }, { [field]: null }],
   },
 ];
+
+/** A law about other data than the record's is asked, and one that sends nothing to its body. */
+export const scopeRule = (law: string, data: string, body?: string): Rule => ({
+  kod: 'kanun_uymuyor',
+  field: law,
+  seviye: 'Orta',
+  article: 'KVKK m. 5/2-a, 5/2-ç',
+  validFrom: LAW,
+  unverified: true,
+  reads: [law, data, ...(body ? [body] : [])],
+  finds: (values) => {
+    const cited = answerOf(values[law]);
+    const to = body ? answerOf(values[body]) : undefined;
+    return (
+      cited !== undefined &&
+      (isAboutOtherData(cited, listOfCodes(values[data])) ||
+        (to !== undefined && isForOtherBody(cited, to)))
+    );
+  },
+  fires: [
+    { [law]: '5651 s. Kanun m.6', [data]: ['is_sozlesmesi', 'ad_soyad'] },
+    ...(body ? [{ [law]: '213 s. VUK m. 148', [body]: 'sgk' }] : []),
+  ],
+  silent: [
+    { [law]: '4857 s. Kanun m.75', [data]: ['is_sozlesmesi'] },
+    { [law]: '5651 s. Kanun m.6', [data]: ['ad_soyad', 'telefon'] },
+    { [law]: '5651 s. Kanun m.6; 4721 s. TMK m.6', [data]: ['is_sozlesmesi'] },
+    ...(body ? [{ [law]: '6331 s. Kanun m.14', [body]: 'sgk' }] : []),
+  ],
+});
 
 const namesArticle = (law: string): boolean => ARTICLE.test(law) || citesArticle(law);
 

@@ -2,8 +2,9 @@ import { isEmpty } from '../fields.ts';
 import { basisRules } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { categoryRules, rescueRule } from './category-rules.ts';
-import { lawRules, givenRules, PUBLIC_BASIS_RULE } from './law-rules.ts';
+import { lawRules, givenRules, PUBLIC_BASIS_RULE, scopeRule } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
+import { REQUEST_RULES } from './request-rules.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
 
 const BASIS = {
@@ -22,6 +23,7 @@ export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   PUBLIC_BASIS_RULE,
   ...lawRules('hukuki_dayanak'),
+  scopeRule('hukuki_dayanak', 'aktarilan_kisisel_veriler', 'kurum_adi'),
   {
     kod: 'hukuki_dayanak_yok',
     field: 'hukuki_dayanak',
@@ -33,6 +35,7 @@ export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
     fires: [{ hukuki_dayanak: null }],
     silent: [{ hukuki_dayanak: '5510 sayılı Kanun m. 8' }],
   },
+  ...REQUEST_RULES,
   ...PERIOD_RULES,
   ENDED_PERIOD_RULE,
   ENDS_LATER_RULE,

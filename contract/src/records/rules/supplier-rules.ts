@@ -1,7 +1,9 @@
+import { WAYS } from '../../law/special-transport.ts';
 import { isEmpty, type Values } from '../fields.ts';
+import { hasSpecialData, listOfCodes } from '../personal-data.ts';
 import { ABROAD, mechanismOf } from './abroad.ts';
-import { basisRules } from './basis-rules.ts';
-import { answerOf } from './bases.ts';
+import { answerOf, holdsAny } from './bases.ts';
+import { basisRules, contractPartyRule } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { categoryRules, rescueRule } from './category-rules.ts';
 import { misleadingConsentRules } from './consent-rules.ts';
@@ -24,6 +26,13 @@ const BASIS = {
   basis: 'aktarim_sarti',
   purpose: 'aktarim_amaci',
 };
+
+/** Health data sent by a way, with measures, for examples. */
+const sent = (way: string, measures: readonly string[]): Values => ({
+  aktarilan_kisisel_veriler: ['saglik_raporu'],
+  aktarim_yontemi: [way],
+  alinan_tedbirler: measures,
+});
 
 /** Consent to the risk of a transfer abroad (art. 9/6-a) stands beside the condition of the transfer. */
 const unlessAbroad = (rule: Rule): Rule => ({
@@ -83,6 +92,27 @@ export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
       { sozlesme_var_mi: true, sozlesme_bitis_tarihi: null },
     ],
   },
+  {
+    kod: 'ozel_nitelikli_gonderim',
+    field: 'alinan_tedbirler',
+    seviye: 'Orta',
+    article: 'KVKK m. 6/4, 12; Kurul kararı 2018/10',
+    validFrom: '2018-03-07',
+    reads: ['aktarilan_kisisel_veriler', 'aktarim_yontemi', 'alinan_tedbirler'],
+    finds: ({ aktarilan_kisisel_veriler, aktarim_yontemi, alinan_tedbirler }) =>
+      hasSpecialData(aktarilan_kisisel_veriler) &&
+      listOfCodes(aktarim_yontemi).some((way) => {
+        const measure = WAYS[way]?.tedbir;
+        return measure !== undefined && measure !== null && !holdsAny(alinan_tedbirler, [measure]);
+      }),
+    fires: [sent('eposta_aktarim', ['sifreleme']), sent('tasinabilir_aktarim', [])],
+    silent: [
+      sent('eposta_aktarim', ['ozel_nitelikli_eposta']),
+      sent('portal_aktarim', []),
+      { ...sent('eposta_aktarim', []), aktarilan_kisisel_veriler: ['ad_soyad'] },
+    ],
+  },
+  contractPartyRule('aktarim_sarti'),
   ...PERIOD_RULES,
   ENDED_PERIOD_RULE,
   ENDS_LATER_RULE,

@@ -35,6 +35,9 @@ export function answered(values: ActivityValues, position: number, now: Date): A
     imha_yontemi: values.imha_yontemi ?? (paper ? 'yok_etme' : 'silme'),
     ...(holds(values.isleme_sarti, ['k5_2_f_mesru_menfaat']) &&
       position % UNTESTED !== 0 && {
+        denge_gereklilik: 'Aynı sonuç daha az veriyle veya başka bir yolla elde edilemiyor.',
+        denge_ilgili_kisi: 'Kişi bu işlemeyi beklemektedir; aleyhine bir karar doğurmaz.',
+        denge_onlem: 'Erişim görevlilerle sınırlıdır; süre sonunda veri imha edilir.',
         denge_sonucu: values.denge_sonucu ?? 'onlemle',
         denge_tarihi: dayOf(later(now, -(40 + (position % 37)) * DAY_MS)),
         denge_yapan: 'Zeynep Kılıç, KVKK danışmanı',

@@ -85,7 +85,7 @@ function assetOf(
     sifreleme_var_mi: physical ? null : random.chance(0.7),
     alinan_tedbirler: physical
       ? ['fiziksel_giris_cikis', 'ortam_guvenligi']
-      : ['yetki_matrisi', 'erisim_loglari', 'yedekleme'],
+      : ['yetki_matrisi', 'erisim_loglari', 'yedekleme', 'karar_2018_10_iki_kademe'],
     imha_yontemi: physical ? 'yok_etme' : 'silme',
     saklama_suresi: periodOf(kept),
   };

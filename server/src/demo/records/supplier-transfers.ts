@@ -84,7 +84,11 @@ function transferOf(
     sozlesme_var_mi: contract,
     sozlesme_tarihi: contract ? ago(signed) : null,
     sozlesme_bitis_tarihi: contract && random.chance(0.5) ? ago(signed - 365) : null,
-    alinan_tedbirler: ['sozlesme_guvenlik_hukmu', 'gizlilik_taahhutnameleri'],
+    alinan_tedbirler: [
+      'sozlesme_guvenlik_hukmu',
+      'gizlilik_taahhutnameleri',
+      'ozel_nitelikli_eposta',
+    ],
     son_denetim_tarihi: random.chance(0.3) ? ago(20 + random.below(200)) : null,
     saklama_suresi: periodOf(served),
   };
