@@ -59,6 +59,28 @@ export async function personInCharge(
   return { sorumlu_id, sorumlu: person.fullname || person.email };
 }
 
+/**
+ * Values of open work without a person who could not finish it: an undo or a reopening may name somebody
+ * who has left since.
+ */
+export async function withFinisher<Values extends Charge>(
+  tx: Tx,
+  values: Values,
+  kind: 'action' | 'other',
+): Promise<Values> {
+  const { sorumlu_id, department_id } = values;
+  if (sorumlu_id === null) return values;
+  const person = (await selectMembers(tx)).find(({ user_id }) => user_id === sorumlu_id);
+  return person && canFinish(person, kind, department_id)
+    ? values
+    : { ...values, sorumlu_id: null, sorumlu: null };
+}
+type Charge = Readonly<{
+  sorumlu_id: number | null;
+  sorumlu: string | null;
+  department_id: number | null;
+}>;
+
 /** Members who answer for all of the company. */
 export const selectManagers = async (tx: Tx): Promise<Member[]> =>
   (await selectMembers(tx)).filter(({ manages }) => manages);

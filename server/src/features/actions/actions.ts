@@ -15,7 +15,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { cursorOf, placeOf } from '../../nouns/cursor.ts';
 import { hold, lastState, refuseKept } from '../../nouns/life.ts';
-import { mailMembers, selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectMembers, withFinisher } from '../../nouns/members.ts';
 import { removeRow, reversibleNoun } from '../../nouns/reversible.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { departmentExists } from '../../records/queries.ts';
@@ -146,7 +146,8 @@ export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Pro
   if (!(await departmentExists(tx, scope, department_id))) fail('DEPARTMENT_GONE');
   const file = typeof had.dosya_id === 'string' && (await fileExists(tx, scope, had.dosya_id));
   const old = actionValues.parse({ ...EMPTY, guncel: false, ...had, department_id });
-  const next = file ? old : { ...old, dosya_id: null, dosya_adi: null };
+  const kept = file ? old : { ...old, dosya_id: null, dosya_adi: null };
+  const next = kept.durum ? kept : await withFinisher(tx, kept, 'action');
   const application = await applicationOf(tx, scope, had);
   return shown(await insertAction(tx, scope, next, { ...identityOf(id, had), ...application }));
 }

@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { fieldsOf, remove } from '../../nouns/life.ts';
 import { changedFields, entryOf } from '../../nouns/log.ts';
+import { withFinisher } from '../../nouns/members.ts';
 import { inScope } from '../../records/queries.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -118,9 +119,11 @@ export async function changeAction(
   scope: CompanyScope,
   today: string,
   current: StoredAction,
-  next: ActionValues,
+  wanted: ActionValues,
   toplu_islem: string | null = null,
 ): Promise<Entry | undefined> {
+  const isNewWork = current.durum !== wanted.durum || current.sorumlu_id !== wanted.sorumlu_id;
+  const next = isNewWork && !wanted.durum ? await withFinisher(tx, wanted, 'action') : wanted;
   const alanlar = changesOf(current, next);
   if (alanlar.length === 0) return undefined;
   // A promise to an applicant is proved by a file.

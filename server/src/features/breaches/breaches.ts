@@ -13,7 +13,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { add, change, hold as holdRow, oneLine } from '../../nouns/life.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
-import { personInCharge } from '../../nouns/members.ts';
+import { personInCharge, withFinisher } from '../../nouns/members.ts';
 import { tellThoseInCharge } from './emails.ts';
 import { breachNoun } from './noun.ts';
 import {
@@ -236,7 +236,9 @@ export const reopenBreach = (
   db.write(scope, async (tx) => {
     const current = await holdRow(tx, scope, breachNoun, id, surum);
     if (current.durum === 'acik') fail('BREACH_OPEN');
-    await change(tx, scope, breachNoun, current, { durum: 'acik', kapanis: null, kapatan: null });
+    const { sorumlu_id, sorumlu } = await withFinisher(tx, current, 'other');
+    const open = { durum: 'acik', kapanis: null, kapatan: null, sorumlu_id, sorumlu };
+    await change(tx, scope, breachNoun, current, open);
     const an = clock.now().toISOString();
     await insertEvent(tx, scope, {
       ihlal_id: id,

@@ -10,7 +10,8 @@ const { at, record, stage, decide, clockOf } = house;
 
 describe('closing', () => {
   it('waits until all is decided and notified, and can be undone with a reason', async () => {
-    const { id } = await record();
+    const gone = await house.app.makeUser({ companies: [house.company], fullname: 'Onur Ateş' });
+    const { id } = await record({ sorumlu_id: gone.user_id });
     const close = () =>
       house.manager.call(breaches.close, { ...at(id), body: { kapanis_ozeti: 'Tamamlandı.' } });
     expect((await close()).body).toMatchObject({ code: 'BREACH_UNDECIDED' });
@@ -27,11 +28,15 @@ describe('closing', () => {
       body: { farkeden: 'X' },
     });
     expect([changed.status, changed.body.code]).toEqual([409, 'BREACH_CLOSED']);
+    await house.app.db.system
+      .deleteFrom('memberships')
+      .where('user_id', '=', gone.user_id)
+      .execute();
     const opened = await house.manager.call(breaches.reopen, {
       ...at(id),
       body: { neden: 'Yeni bilgi' },
     });
-    expect(opened.body.data.durum).toBe('acik');
+    expect(opened.body.data).toMatchObject({ durum: 'acik', sorumlu_id: null, sorumlu: null });
   });
 
   it('answers its papers and the sheet', async () => {

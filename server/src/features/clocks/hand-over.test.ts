@@ -1,7 +1,9 @@
 import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { clocks } from '@emanet/contract/clocks';
+import { changeLogs } from '@emanet/contract/change-logs';
 import { organization } from '@emanet/contract/organization';
+import { texts } from '@emanet/contract/texts';
 import { companies as ofCompanies } from '@emanet/contract/companies';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -181,4 +183,39 @@ it('leaves nothing in the name of a representative who moves to another departme
   expect(answer.status, answer.text).toBe(200);
   expect(await ownerOf('aksiyonlar', lost)).toBeNull();
   expect(await ownerOf('aksiyonlar', kept)).toBe('Pınar Aksoy');
+});
+
+it('leaves no text waiting for the approval of somebody who has left', async () => {
+  const gone = await app.makeUser({ companies: [company], fullname: 'Onur Ateş' });
+  const { id } = await manager.data(texts.add, { body: { tur: 'gizlilik' } });
+  const params = { id: String(id) };
+  await manager.data(texts.submit, { params, body: { onaylayacak_id: gone.user_id } });
+  await manager.call(ofCompanies.setConsultant, { body: { user_id: gone.user_id, hak: 'yok' } });
+  const waiting = { durum: 'onayda', onaylayacak_id: null, onaylayacak: null };
+  expect(await manager.data(texts.single, { params })).toMatchObject(waiting);
+});
+
+it('gives no open work back to somebody who has left, by undo, restoring or reopening', async () => {
+  const gone = await app.makeUser({
+    ...{ role: 'temsilci', companies: [company], departments: [department] },
+    fullname: 'Derya Tan',
+  });
+  const byId = (id: number) => ({ params: { id: String(id) } });
+  const [undone, deleted, reopened] = [
+    await actionOf(gone.user_id),
+    await actionOf(gone.user_id),
+    await actionOf(gone.user_id),
+  ];
+  await manager.data(actions.update, { ...byId(undone), body: { sorumlu_id: null } });
+  await manager.call(actions.delete, byId(deleted));
+  await manager.data(actions.update, { ...byId(reopened), body: { durum: true } });
+  await manager.call(organization.deleteRepresentative, byId(gone.user_id));
+  const log = { companyId: String(company), type: 'aksiyonlar' as const };
+  const [entry] = (
+    await manager.call(changeLogs.list, { params: { ...log, recordId: String(undone) } })
+  ).body.data;
+  await manager.call(changeLogs.revert, { params: { ...log, entryId: String(entry?.id) } });
+  await manager.call(actions.restore, byId(deleted));
+  await manager.data(actions.update, { ...byId(reopened), body: { durum: false } });
+  for (const id of [undone, deleted, reopened]) expect(await ownerOf('aksiyonlar', id)).toBeNull();
 });

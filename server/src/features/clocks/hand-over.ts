@@ -6,7 +6,9 @@ import { rowsOf } from '../../platform/rows.ts';
 import { logChanges } from '../../nouns/log.ts';
 
 type Held = Readonly<{
-  table: LogNoun & ('aksiyonlar' | 'basvurular' | 'veri_ihlalleri' | 'sureler');
+  table: LogNoun & ('aksiyonlar' | 'basvurular' | 'veri_ihlalleri' | 'sureler' | 'metinler');
+  /** The column with the name of the person; its id is beside it. */
+  person: 'sorumlu' | 'onaylayacak';
   /** Rows that still wait for somebody; what is done keeps the name of who did it. */
   open: RawBuilder<boolean>;
   /** A representative `m` who can finish the row; managers always can (nouns/members.ts `canFinish`). */
@@ -17,24 +19,42 @@ type Held = Readonly<{
 const HELD: readonly Held[] = [
   {
     table: 'aksiyonlar',
+    person: 'sorumlu',
     open: sql`not t.durum`,
     representative: sql`m.department_id = t.department_id`,
   },
-  { table: 'basvurular', open: sql`t.durum <> 'sonuclandi'`, representative: sql`false` },
-  { table: 'veri_ihlalleri', open: sql`t.durum = 'acik'`, representative: sql`false` },
+  {
+    ...{ table: 'basvurular', person: 'sorumlu' },
+    ...{ open: sql`t.durum <> 'sonuclandi'`, representative: sql`false` },
+  },
+  {
+    ...{ table: 'veri_ihlalleri', person: 'sorumlu' },
+    ...{ open: sql`t.durum = 'acik'`, representative: sql`false` },
+  },
+  {
+    ...{ table: 'metinler', person: 'onaylayacak' },
+    ...{ open: sql`t.durum = 'onayda'`, representative: sql`false` },
+  },
   {
     table: 'sureler',
+    person: 'sorumlu',
     representative: sql`false`,
     open: sql`t.kapanis is null
       and coalesce(t.kayit_turu, '') not in ('aksiyonlar', 'basvurular', 'veri_ihlalleri')`,
   },
 ];
 
+const nameIn = (person: Held['person']) => sql.ref(`t.${person}`);
+const idIn = (person: Held['person']) => sql.ref(`t.${person}_id`);
+/** Texts belong to the company; the others may be of a department. */
+const placeOf = ({ person }: Held) =>
+  person === 'sorumlu' ? sql`t.department_id` : sql`null::int`;
+
 /** Open work in the name of somebody who is no active member of its company any more, or cannot finish it. */
-const ofFormerMembers = ({ table, open, representative }: Held) => sql`${sql.table(table)} t
-  where t.sorumlu is not null and ${open} and not exists (
+const ofFormerMembers = ({ table, person, open, representative }: Held) => sql`${sql.table(table)} t
+  where ${nameIn(person)} is not null and ${open} and not exists (
     select from memberships m join users u on u.user_id = m.user_id and u.aktif
-    where m.company_id = t.company_id and m.user_id = t.sorumlu_id
+    where m.company_id = t.company_id and m.user_id = ${idIn(person)}
       and (m.role <> 'temsilci' or ${representative}))`;
 
 /** Companies that hold such work; asked by the job with the reach of the system. */
@@ -49,26 +69,28 @@ export const withFormerMembers = sql<{ company_id: number }>`${sql.join(
  */
 export async function handOverDuties(tx: Tx, scope: CompanyScope, today: string): Promise<number> {
   let count = 0;
-  for (const { table, open, representative } of HELD) {
-    const left = await rowsOf<{ id: number; department_id: number | null; sorumlu: string }>(tx)`
+  for (const held of HELD) {
+    const { table, person, open, representative } = held;
+    const left = await rowsOf<{ id: number; department_id: number | null; name: string }>(tx)`
       with former as (
-        select t.id, t.sorumlu from ${sql.table(table)} t
-        where t.company_id = ${scope.company_id} and t.sorumlu is not null and ${open}
+        select t.id, ${nameIn(person)} as name from ${sql.table(table)} t
+        where t.company_id = ${scope.company_id} and ${nameIn(person)} is not null and ${open}
           and not (exists (select from duty_owners(${today}::date) o
-              where o.company_id = t.company_id and o.user_id = t.sorumlu_id)
+              where o.company_id = t.company_id and o.user_id = ${idIn(person)})
             and exists (select from company_members() m
-              where m.user_id = t.sorumlu_id and (m.role <> 'temsilci' or ${representative})))
+              where m.user_id = ${idIn(person)} and (m.role <> 'temsilci' or ${representative})))
         for update)
-      update ${sql.table(table)} t set sorumlu_id = null, sorumlu = null, surum = t.surum + 1
+      update ${sql.table(table)} t set ${sql.id(`${person}_id`)} = null, ${sql.id(person)} = null,
+        surum = t.surum + 1
       from former where t.company_id = ${scope.company_id} and t.id = former.id
-      returning t.id, t.department_id, former.sorumlu`;
+      returning t.id, ${placeOf(held)} as department_id, former.name`;
     await logChanges(
       tx,
       scope,
       { tur: table },
-      left.map(({ id, department_id, sorumlu }) => ({
+      left.map(({ id, department_id, name }) => ({
         ...{ record_id: id, islem: 'güncelleme', next: { department_id } },
-        alanlar: [{ alan: 'sorumlu', eski: sorumlu, yeni: null }],
+        alanlar: [{ alan: person, eski: name, yeni: null }],
       })),
     );
     count += left.length;
@@ -88,26 +110,27 @@ export async function takeBackDuties(
   { user_id, fullname, email }: Back,
 ): Promise<void> {
   const { company_id } = scope;
-  const sorumlu = fullname || email;
-  for (const { table, open } of HELD) {
+  const name = fullname || email;
+  for (const held of HELD) {
+    const { table, person, open } = held;
     const back = await rowsOf<{ id: number; department_id: number | null }>(tx)`
-      update ${sql.table(table)} t set sorumlu_id = ${user_id}, sorumlu = ${sorumlu},
-        surum = t.surum + 1
-      where t.company_id = ${company_id} and t.sorumlu is null and ${open} and t.id in (
+      update ${sql.table(table)} t set ${sql.id(`${person}_id`)} = ${user_id},
+        ${sql.id(person)} = ${name}, surum = t.surum + 1
+      where t.company_id = ${company_id} and ${nameIn(person)} is null and ${open} and t.id in (
         select c.record_id from change_logs c
         where c.company_id = ${company_id} and c.tur = ${table} and c.islem = 'güncelleme'
-          and c.alanlar = ${JSON.stringify([{ alan: 'sorumlu', eski: sorumlu, yeni: null }])}::jsonb
+          and c.alanlar = ${JSON.stringify([{ alan: person, eski: name, yeni: null }])}::jsonb
           and c.tarih = (select l.tarih from change_logs l
             where l.company_id = ${company_id} and l.tur = 'temsilci' and l.record_id = ${user_id}
               and l.islem = 'silme' order by l.id desc limit 1))
-      returning t.id, t.department_id`;
+      returning t.id, ${placeOf(held)} as department_id`;
     await logChanges(
       tx,
       scope,
       { tur: table },
       back.map(({ id, department_id }) => ({
         ...{ record_id: id, islem: 'güncelleme', next: { department_id } },
-        alanlar: [{ alan: 'sorumlu', eski: null, yeni: sorumlu }],
+        alanlar: [{ alan: person, eski: null, yeni: name }],
       })),
     );
   }
