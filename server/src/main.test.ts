@@ -121,15 +121,27 @@ it('serves on and is not ready while it drains, then closes', async () => {
   }
 });
 
-it('ends when its database does, instead of failing for ever', async () => {
+it('starts its database again when it was killed, and works on', async () => {
   const server = start();
   await server.said('Stop with Ctrl+C');
-  process.kill(databasePid(), 'SIGKILL');
-  expect(await server.ended).toBe(1);
+  const asked = () => fetch(`http://127.0.0.1:${port}/api/kvkk-formu/form/baska-bir-yer`);
+  expect((await asked()).status).toBe(404);
+  const killed = databasePid();
+  process.kill(killed, 'SIGKILL');
+  const answers = new Map<number, unknown>();
+  await vi.waitUntil(async () => {
+    const answer = await asked();
+    answers.set(answer.status, await answer.json());
+    return answer.status === 404 && databasePid() !== killed;
+  }, 60_000);
+  expect([...answers.keys()].toSorted()).toEqual([404, 503]);
+  expect(answers.get(503)).toMatchObject({ code: 'UNAVAILABLE' });
   expect(server.output()).toContain('the embedded PostgreSQL ended unasked');
-  const again = start();
-  await again.said('Stop with Ctrl+C');
-});
+  process.kill(databasePid(), 'SIGKILL');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(isAlive(databasePid())).toBe(false);
+}, 150_000);
 
 it('names the setting when the port is taken, and stops its database', async () => {
   const taken = createServer().listen(port, '127.0.0.1');

@@ -153,15 +153,7 @@ async function exportSpansOf(config: Config): Promise<void> {
 
 async function database(config: Config): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
-  const embedded = await startEmbedded({
-    dataDir: config.DATA_DIR,
-    log,
-    // Without it every answer would be a failure for ever; a new start brings it back.
-    onLost: () => {
-      node.hurry();
-      end(1);
-    },
-  });
+  const embedded = await startEmbedded({ dataDir: config.DATA_DIR, log });
   shutdown.add('database', () => embedded.stop());
   return embedded.url;
 }

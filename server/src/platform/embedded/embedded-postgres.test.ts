@@ -106,6 +106,21 @@ it('loses nothing and leaves no process behind when the server is killed', async
   expect(await ask((await start()).url, 'select n from promised')).toEqual([{ n: 1 }]);
 });
 
+it('is started again at its address when it ends unasked, and stopped while it starts', async () => {
+  const database = await start();
+  await ask(database.url, 'create table kept as select 7 as n');
+  const killed = postmaster()?.pid ?? 0;
+  process.kill(killed, 'SIGKILL');
+  const kept = () => ask(database.url, 'select n from kept').catch(() => []);
+  await vi.waitUntil(async () => (await kept()).length === 1, 30_000);
+  const pid = postmaster()?.pid ?? 0;
+  expect(pid).not.toBe(killed);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => !isAlive(pid));
+  await database.stop();
+  expect(isAlive(postmaster()?.pid ?? pid)).toBe(false);
+});
+
 it('finds and stops a database that nobody looks after any more', async () => {
   await start();
   const pid = postmaster()?.pid ?? 0;

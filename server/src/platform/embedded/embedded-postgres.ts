@@ -16,16 +16,17 @@ type Options = {
   dataDir: string;
   log: Pick<Log, 'info' | 'error'>;
   settings?: Settings;
-  /** Called when the database ends without having been asked to. */
-  onLost?: () => void;
 };
+
+/** Before a database that ended unasked is started again, longer each time it fails to. */
+const PAUSES_MS = [100, 1000, 5000, 15_000];
 
 /**
  * Starts the PostgreSQL of `dataDir`, creating it on the first start, and returns the address of
- * the application's role. Throws DataDirBusy when another process looks after this folder.
+ * the application's role. One that ends unasked is started again, at the same address. Throws DataDirBusy when another process looks after this folder.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
-  const { dataDir, log, settings = {}, onLost } = options;
+  const { dataDir, log, settings = {} } = options;
   const release = await claim(dataDir);
   try {
     const folder = join(dataDir, 'pg');
@@ -35,20 +36,42 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     ensureCluster(folder, words.superuser, initdb, runner);
     if (await clearOrphan(folder)) log.info('stopped a database left behind by a killed server');
     const logFile = join(dataDir, 'postgres.log');
-    const { child, port, ended } = await launch(
-      { folder, logFile, program: postgres, runner },
-      settings,
-    );
-    const pid = child.pid ?? 0;
-    let stopping = false;
-    child.once('exit', (exit_code, signal) => {
-      if (stopping) return;
-      log.error({ exit_code, signal }, 'the embedded PostgreSQL ended unasked');
-      onLost?.();
-    });
+    const run = (at?: number) =>
+      launch({ folder, logFile, program: postgres, runner }, settings, at);
+    let running = await run();
+    const { port } = running;
+    const stopping = new AbortController();
+    const { signal: stopped } = stopping;
+    let again = Promise.resolve();
+    const watch = ({ child }: typeof running) =>
+      child.once('exit', (exit_code, signal) => {
+        if (stopped.aborted) return;
+        log.error({ exit_code, signal }, 'the embedded PostgreSQL ended unasked');
+        again = startAgain();
+      });
+    const startAgain = async () => {
+      for (let tries = 0; ; tries += 1) {
+        await sleep(PAUSES_MS[tries] ?? PAUSES_MS.at(-1), undefined, { signal: stopped }).catch(
+          () => undefined,
+        );
+        if (stopped.aborted) return;
+        try {
+          await clearOrphan(folder);
+          running = await run(port);
+          watch(running);
+          log.info('the embedded PostgreSQL was started again');
+          return;
+        } catch (error) {
+          log.error({ err: error }, 'the embedded PostgreSQL does not start');
+        }
+      }
+    };
+    watch(running);
     const stop = async () => {
-      stopping = true;
-      if (isAlive(pid)) await stopPostmaster(pid);
+      stopping.abort();
+      await again;
+      const { child, ended } = running;
+      if (child.pid && isAlive(child.pid)) await stopPostmaster(child.pid);
       await reaped(ended);
       release();
     };

@@ -14,13 +14,14 @@ type Launch = { folder: string; logFile: string; program: string; runner: Runner
 const passing = /lock file|shared memory block|could not bind|in use/;
 const biggestLog = 5_000_000;
 
-/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it takes connections. */
+/** Starts PostgreSQL on 127.0.0.1, on this or any free port, and waits until it takes connections. */
 export async function launch(
   { folder, logFile, program, runner }: Launch,
   wanted: Settings,
+  fixed?: number,
 ): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown> }> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = fixed ?? (await freePort());
     const log = openSync(logFile, sizeOf(logFile) > biggestLog ? 'w' : 'a', 0o600);
     const before = sizeOf(logFile);
     const [command, args] = runner.wrap(program, [
