@@ -961,7 +961,9 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(job text, payload json, run_at tim
 AS $function$
 BEGIN
   IF NOT is_platform() AND (
-    in_turn OR job NOT IN ('archive-company', 'announce-application', 'ask-for-confirmations')
+    in_turn
+    OR job NOT IN ('archive-company', 'announce-application', 'ask-for-confirmations', 'go-on-with-work')
+    OR (job = 'go-on-with-work' AND ((payload ->> 'user_id')::integer = app_person()) IS NOT TRUE)
     OR (payload ->> 'company_id')::integer IS DISTINCT FROM app_company()
     OR app_company() IS NULL OR strpos(job_key, job || ':') <> 1
   ) THEN

@@ -33,6 +33,7 @@ import { snapshotPerformanceJob } from './features/performance/jobs.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
 import { keepPortfolioJob, mailPortfolioJob } from './features/portfolio/jobs.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
+import { goOnWithWorkJob } from './features/portfolio/several.ts';
 import { openCopiedAnswersJob } from './features/processing-activities/jobs.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';
@@ -122,6 +123,7 @@ export const jobsOfFeatures: readonly Job[] = [
   snapshotPerformanceJob,
   keepPortfolioJob,
   mailPortfolioJob,
+  goOnWithWorkJob,
   remindOfTrainingJob,
   renewTrainingJob,
   forgetTrainingJob,

@@ -33,7 +33,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 const company_ids = z.array(id).min(1).max(MOST_CLIENTS);
 
 /** Work to be done in each of the clients. */
-const severalWork = z.union([
+export const severalWork = z.union([
   z.strictObject({ tur: z.enum(['hatirlatma', 'onay_turu', 'egitim']) }),
   z.strictObject({
     tur: z.literal('aksiyon'),

@@ -6,10 +6,13 @@ import { portfolio } from '@emanet/contract/portfolio';
 import type { SeveralWork } from '@emanet/contract/portfolio/several';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appOfFile, topicOf, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
+import { openOwner } from '../../../test/owner.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
+import { goOnWithWorkJob } from './several.ts';
 
 const clock = testClock('2026-11-23T09:20:00+03:00');
 let consultant: TestUser;
@@ -106,8 +109,10 @@ describe('work in several clients', () => {
 
     const other = await app.signInAs({ companies: all().slice(0, 2) });
     expect((await undo(number, other)).status).toBe(404);
-    const { data } = (await undo(number)).body;
-    expect(data).toEqual([{ company_id: a, durum: 'geri_alindi', giden: 0 }]);
+    const undone = await undo(number);
+    expect(undone.body.data, undone.text).toEqual([
+      { company_id: a, durum: 'geri_alindi', giden: 0 },
+    ]);
     expect(await names()).not.toContain('VERBİS kontrolü');
     expect(await mailsOf(person)).toEqual([]);
     expect(await entries(a)).toEqual(['ekleme', 'silme']);
@@ -211,6 +216,52 @@ describe('work in several clients', () => {
     expect(reasons((await preview({ tur: 'egitim' })).data)[0]).toBeNull();
     await work({ tur: 'egitim' });
     expect(await mailsOf(person)).toHaveLength(1);
+  });
+});
+
+describe('work that a kill cut off', () => {
+  const waiting = async (number: string) => {
+    const owner = await openOwner(app.url);
+    const { rows } = await owner.ask(
+      `select payload from graphile_worker._private_jobs
+        where key like $1 and json_array_length(payload -> 'company_ids') > 0`,
+      [`go-on-with-work:${number}:%`],
+    );
+    await owner.close();
+    return rows.map(({ payload }: { payload: unknown }) => payload);
+  };
+  const goOn = (payload: unknown) =>
+    goOnWithWorkJob.perform(app.services, payload, reachOf(app.services, goOnWithWorkJob));
+
+  it('waits in the queue while it is done, goes on once, and does nothing afterwards', async () => {
+    const number = randomUUID();
+    let stored: unknown;
+    let done: Promise<unknown> = Promise.resolve();
+    await app.db.system.transaction().execute(async (tx) => {
+      await sql`lock table portfoy_isleri in exclusive mode`.execute(tx);
+      done = work(action, number);
+      stored = await vi.waitUntil(async () => (await waiting(number))[0]);
+    });
+    expect(stored).toMatchObject({ user_id: consultant.user_id, company_ids: [a, b], is: action });
+    await done;
+    expect(await waiting(number)).toEqual([]);
+    await goOn(stored);
+    expect([await entries(a), await mailsOf(person)]).toEqual([
+      ['ekleme'],
+      ['Aksiyon: VERBİS kontrolü'],
+    ]);
+
+    const cut: object = { ...(stored as object), toplu_islem: randomUUID() };
+    for (let times = 0; times < 2; times += 1) await goOn(cut);
+    expect(await entries(a)).toEqual(['ekleme', 'ekleme']);
+    await goOn({ ...cut, is: undefined });
+    expect(await entries(a)).toEqual(['ekleme', 'ekleme', 'silme']);
+  });
+
+  it('enters no client that the person has left meanwhile', async () => {
+    const [company_id, user_id] = [a ?? 0, consultant.user_id];
+    await goOn({ company_id, user_id, toplu_islem: randomUUID(), company_ids: [c], is: action });
+    expect(await entries(c)).toEqual([]);
   });
 });
 

@@ -1,19 +1,29 @@
-import type { SeveralRow, SeveralWork, SkipReason } from '@emanet/contract/portfolio/several';
+import {
+  severalWork,
+  type SeveralRow,
+  type SeveralWork,
+  type SkipReason,
+} from '@emanet/contract/portfolio/several';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
+import { id, numberOfAct } from '@emanet/contract/shared/primitives';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { logChange } from '../../nouns/log.ts';
 import {
   scopeAcross,
   scopeInCompany,
+  scopeOf,
   scopeWith,
   type PersonScope,
 } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
+import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectDepartments } from '../confirmations/confirmations.ts';
 import { abilityFor, planIn, takeBackIn, type Made } from './plans.ts';
+import { consultantNow } from './person.ts';
 import {
   holdWork,
   insertWork,
@@ -92,6 +102,71 @@ export async function previewSeveral(services: Services, scope: PersonScope, ask
   return { data, departmanlar: [...names].toSorted(compareTurkish) };
 }
 
+/** Longer than a call takes. A job that begins beside it does nothing twice. */
+const GOES_ON_AFTER_MS = 2 * 60_000;
+
+/** What is left to do of a call that a kill cut off; without `is` its undo, without clients nothing. */
+const leftOver = z.object({
+  company_id: id,
+  user_id: id,
+  toplu_islem: numberOfAct,
+  company_ids: z.array(id),
+  is: severalWork.optional(),
+});
+const name = 'go-on-with-work';
+
+/**
+ * Puts what a call is about to do into the queue, and takes it out when the call has ended, well or not:
+ * only one that a kill cut off is gone on with.
+ */
+async function kept<T>(
+  { clock, db }: Services,
+  scope: PersonScope,
+  call: Readonly<{ toplu_islem: string; company_ids: readonly number[]; is?: SeveralWork }>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { company_id, actor } = scope;
+  const put = (company_ids: readonly number[], runAt?: Date) => {
+    const payload = { ...call, company_id, user_id: actor.user_id, company_ids: [...company_ids] };
+    return db.write(scope, (tx) =>
+      enqueue(tx, { name, payload: leftOver }, payload, {
+        key: call.toplu_islem,
+        ...(runAt && { runAt }),
+      }),
+    );
+  };
+  await put(call.company_ids, new Date(clock.now().getTime() + GOES_ON_AFTER_MS));
+  try {
+    return await work();
+  } finally {
+    await put([]);
+  }
+}
+
+/** Goes on, as the person is now, with work or an undo that a kill cut off. */
+export const goOnWithWorkJob = defineJob({
+  name,
+  payload: leftOver,
+  run: async (services, { company_id, user_id, toplu_islem, company_ids, is }) => {
+    if (company_ids.length === 0) return;
+    const person = await consultantNow(services, user_id);
+    if (!person) return;
+    const scope = scopeOf(person, 'portfolio.write', company_id);
+    if (!is) await undoEach(services, scope, toplu_islem);
+    else await workInEach(services, scope, { toplu_islem, company_ids, is });
+    services.log.info({ user_id, toplu_islem }, 'went on with work that was cut off');
+  },
+});
+
+const workInEach = (
+  services: Services,
+  scope: PersonScope,
+  { toplu_islem, ...asked }: Several & Readonly<{ toplu_islem: string }>,
+) =>
+  inEach(services, scope, asked, (client) =>
+    services.db.write(client, (tx) => workIn(services, tx, client, toplu_islem, asked.is)),
+  );
+
 /**
  * Does the work in each client; each has one entry about it in its log, and the mails wait a minute. Where
  * every client is left out, the call fails with the reasons.
@@ -99,12 +174,24 @@ export async function previewSeveral(services: Services, scope: PersonScope, ask
 export async function workInSeveral(
   services: Services,
   scope: PersonScope,
-  { toplu_islem, ...asked }: Several & Readonly<{ toplu_islem: string }>,
+  asked: Several & Readonly<{ toplu_islem: string }>,
 ): Promise<SeveralRow[]> {
-  const rows = await inEach(services, scope, asked, (client) =>
-    services.db.write(client, (tx) => workIn(services, tx, client, toplu_islem, asked.is)),
+  const { is } = asked;
+  // Without this session's second step the job could enter more clients than the person.
+  const company_ids = asked.company_ids.filter((one) => mayWorkIn(scope, one, is));
+  const rows = await kept(services, scope, { ...asked, company_ids }, () =>
+    workInEach(services, scope, asked),
   );
   return rows.some(({ durum }) => durum === 'olur') ? rows : fail('WORK_NOWHERE', { data: rows });
+}
+
+function mayWorkIn(scope: PersonScope, company_id: number, { tur }: SeveralWork): boolean {
+  try {
+    return scopeInCompany(scope, company_id, abilityFor(tur)).company_id === company_id;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 async function workIn(
@@ -138,6 +225,16 @@ async function workIn(
  * have not left. Where something was done about it since, it stays as it is.
  */
 export async function undoSeveral(services: Services, scope: PersonScope, toplu_islem: string) {
+  const company_ids = [scope.company_id];
+  const rows = await kept(services, scope, { toplu_islem, company_ids }, () =>
+    undoEach(services, scope, toplu_islem),
+  );
+  return rows.some(({ durum }) => durum === 'geri_alindi')
+    ? rows
+    : fail('WORK_KEPT', { data: rows });
+}
+
+async function undoEach(services: Services, scope: PersonScope, toplu_islem: string) {
   const across = scopeAcross(scope.actor, 'portfolio.write');
   const found = await services.db.readAcross(across, (tx) =>
     selectOwnWork(tx, across, { toplu_islem, minutes: UNDO_MINUTES }),
@@ -152,9 +249,7 @@ export async function undoSeveral(services: Services, scope: PersonScope, toplu_
         return { company_id, durum: 'degisti' as const, giden: 0 };
       }),
     );
-  return rows.some(({ durum }) => durum === 'geri_alindi')
-    ? rows
-    : fail('WORK_KEPT', { data: rows });
+  return rows;
 }
 
 const undoIn = (services: Services, scope: PersonScope, company_id: number, id: number) => {

@@ -237,6 +237,8 @@ describe('a statement slipped into a request puts in', () => {
   it('no job of another company, and none of the platform', async () => {
     await refused(jobOf('announce-application', foreign));
     await refused(jobOf('announce-application', null));
+    // Own company, but nobody's name: bulk work runs as the person of the scope alone.
+    await refused(jobOf('go-on-with-work', own));
     await refused(jobOf('clean-up', own));
     await refused(jobOf('announce-application', own, true));
     await refused(sql`insert into graphile_worker._private_jobs (task_id) values (1)`);

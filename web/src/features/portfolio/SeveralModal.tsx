@@ -24,6 +24,8 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   const [clients] = useState(given);
   const { t } = useTranslation();
   const [action, setAction] = useState(NEW_ACTION);
+  // Asked again after a failure, the same work is done once in each client.
+  const [number, setNumber] = useState(newKey);
   const is: SeveralWork = tur === 'aksiyon' ? workOf(action) : { tur };
   const company_ids = clients.map(({ company_id }) => company_id);
   const [asked] = useDebouncedValue(JSON.stringify({ ...is, aksiyon_ismi: undefined }), WAITS_MS);
@@ -88,7 +90,10 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
         {tur === 'aksiyon' && (
           <ActionFields
             value={action}
-            onChange={setAction}
+            onChange={(changed) => {
+              setAction(changed);
+              setNumber(newKey());
+            }}
             departments={preview.data?.departmanlar ?? []}
           />
         )}
@@ -135,7 +140,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button disabled={!ready} loading={work.isPending} onClick={() => work.mutate(newKey())}>
+          <Button disabled={!ready} loading={work.isPending} onClick={() => work.mutate(number)}>
             {t(`portfolio.several.go.${tur}`, { count: doable.length })}
           </Button>
         </Group>
