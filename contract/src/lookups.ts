@@ -120,6 +120,8 @@ const LOOKUPS = {
   aktarim_durumu: ofGroup(activityOptions.items, 'aktarim_durumu'),
   standart_sozlesme_turu: ofGroup(activityOptions.items, 'standart_sozlesme_turu'),
   standart_sozlesme_bildiren: ofGroup(activityOptions.items, 'standart_sozlesme_bildiren'),
+  standart_sozlesme_imza_sekli: ofGroup(activityOptions.items, 'standart_sozlesme_imza_sekli'),
+  sadakat_dogrulamasi: ofGroup(activityOptions.items, 'sadakat_dogrulamasi'),
   otomatik_veri_isleme_faaliyeti: ofGroup(
     collectionMethods.items,
     'otomatik_veri_isleme_faaliyeti',

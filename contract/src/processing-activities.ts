@@ -28,6 +28,9 @@ const MAY_BE_CHILDREN = { field: 'ilgili_kisi', hasAny: CHILDREN_AMONG } as cons
 /** On legitimate interest, which needs a balancing test (art. 5/2-f). */
 const ON_INTEREST = { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] } as const;
 
+/** Loyalty numbers are verified before they are used (Board decision 2026/266). */
+const LOYALTY = { field: 'islenen_kisisel_veriler', hasAny: ['sadakat_puani'] } as const;
+
 /** Somebody outside may receive the data, unless the record says that nobody does. */
 const SHARED = { field: 'alici_yok', isNoneOf: [true] } as const;
 
@@ -60,6 +63,7 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'kvk_kimden_nasil_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kvk_kimden_nasil', 'diger_kimden'), required: diger('kvk_kimden_nasil', 'diger_kimden'), listed: ['tumu'] },
   { name: 'kimden_nasil_temin', section: 'elde_etme', control: 'multiselect', lookup: 'kimden_nasil_temin', expected: true, listed: ['tumu'] },
   { name: 'kimden_nasil_temin_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kimden_nasil_temin', 'diger_nasil'), required: diger('kimden_nasil_temin', 'diger_nasil'), listed: ['tumu'] },
+  { name: 'sadakat_dogrulamasi', section: 'elde_etme', control: 'select', lookup: 'sadakat_dogrulamasi', visibleWhen: LOYALTY, attested: true, listed: ['tumu'] },
   { name: 'otomatik_veri_isleme_faaliyeti', section: 'elde_etme', control: 'select', lookup: 'otomatik_veri_isleme_faaliyeti', expected: true, listed: ['tumu'] },
   { name: 'otomatik_karar', section: 'elde_etme', control: 'boolean', attested: { as: false }, listed: ['tumu'] },
   { name: 'otomatik_veri_isleme_faaliyeti_yaziniz', section: 'elde_etme', control: 'textarea', max: 1000, visibleWhen: { field: 'otomatik_karar', is: true }, listed: ['tumu'] },

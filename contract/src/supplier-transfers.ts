@@ -55,6 +55,7 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'standart_sozlesme_turu', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_turu', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildiren', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_bildiren', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_yetki', section: 'yurt_disi', control: 'boolean', visibleWhen: STANDARD_CONTRACT, attested: true, listed: ['tumu'] },
+  { name: 'standart_sozlesme_imza_sekli', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_imza_sekli', visibleWhen: STANDARD_CONTRACT, attested: true, listed: ['tumu'] },
   { name: 'kurul_izni_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: UNDERTAKING, listed: ['tumu'] },
   { name: 'yurt_disi_kanun', section: 'yurt_disi', control: 'text', max: 500, visibleWhen: OTHER_LAW, listed: ['tumu'] },
   { name: 'standart_sozlesme_degisiklik_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },

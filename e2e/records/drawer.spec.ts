@@ -35,6 +35,7 @@ test('an open record says what is wrong and leads to where it is put right', asy
     yurt_disi_mekanizma: 'standart_sozlesme',
     standart_sozlesme_turu: 'sorumludan_isleyene',
     standart_sozlesme_yetki: true,
+    standart_sozlesme_imza_sekli: 'el_yazisi',
     standart_sozlesme_imza_tarihi: '2026-01-05',
     sozlesme_var_mi: true,
     sozlesme_tarihi: '2026-01-05',

@@ -6081,6 +6081,7 @@ CREATE TABLE veri_aktarim (
   onay_tarihi date,
   sira text collate turkish_letters NOT NULL GENERATED ALWAYS AS ("left"(COALESCE(tedarikci_adi, ''::text), 200)) STORED,
   uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
+  standart_sozlesme_imza_sekli text,
   CONSTRAINT veri_aktarim_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -6191,6 +6192,7 @@ CREATE TABLE veri_harita (
   onay_tarihi date,
   sira text collate turkish_letters NOT NULL GENERATED ALWAYS AS ("left"(surec_ismi, 200)) STORED,
   uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
+  sadakat_dogrulamasi text,
   CONSTRAINT veri_harita_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_harita_company_id_acik_riza_metni_fkey FOREIGN KEY (company_id, acik_riza_metni) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_harita_company_id_aydinlatma_metni_fkey FOREIGN KEY (company_id, aydinlatma_metni) REFERENCES dokumanlar(company_id, id),
@@ -6207,6 +6209,9 @@ CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, sira, id);
 CREATE INDEX veri_harita_notice ON veri_harita USING btree (company_id, aydinlatma_metni);
 CREATE INDEX veri_harita_of_department ON veri_harita USING btree (company_id, department_id, sira, id);
 CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, id) INCLUDE (department_id);
+CREATE TRIGGER clock_added AFTER INSERT ON veri_harita FOR EACH ROW WHEN (('sadakat_puani'::text = ANY (new.islenen_kisisel_veriler))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE OF surec_ismi, department_id, islenen_kisisel_veriler, sadakat_dogrulamasi, faaliyet_durumu, kimden_nasil_temin, islenme_amaci ON veri_harita FOR EACH ROW WHEN (((('sadakat_puani'::text = ANY (old.islenen_kisisel_veriler)) OR ('sadakat_puani'::text = ANY (new.islenen_kisisel_veriler))) AND (((((((old.surec_ismi IS DISTINCT FROM new.surec_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.islenen_kisisel_veriler IS DISTINCT FROM new.islenen_kisisel_veriler)) OR (old.sadakat_dogrulamasi IS DISTINCT FROM new.sadakat_dogrulamasi)) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu)) OR (old.kimden_nasil_temin IS DISTINCT FROM new.kimden_nasil_temin)) OR (old.islenme_amaci IS DISTINCT FROM new.islenme_amaci)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON veri_harita FOR EACH ROW WHEN (('sadakat_puani'::text = ANY (old.islenen_kisisel_veriler))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER count_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_harita REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE OF company_id, department_id, eksiksizlik ON veri_harita FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.eksiksizlik < 100), false) <> COALESCE((new.eksiksizlik < 100), false)))) EXECUTE FUNCTION veri_harita_count_update();
@@ -6219,6 +6224,8 @@ CREATE TRIGGER text_sources_changed_2 AFTER UPDATE OF dahil_oluyormu ON veri_har
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON veri_harita FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE veri_harita ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_harita FORCE ROW LEVEL SECURITY;
+CREATE POLICY clocked ON veri_harita FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY everything ON veri_harita TO emanet_system
   USING (true)
   WITH CHECK (true);

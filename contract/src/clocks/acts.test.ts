@@ -26,7 +26,9 @@ it('offers managers the step that ends each kind of due work', () => {
 
 it('tells a representative for information what that person cannot finish', () => {
   const finished = CLOCK_KINDS.filter((tur) => actOn(on(tur), representative) !== 'read');
-  expect(finished).toEqual(['standart_sozlesme', 'envanter_onayi', 'aksiyon']);
+  expect(finished).toEqual([
+    ...['standart_sozlesme', 'sadakat_dogrulamasi', 'envanter_onayi', 'aksiyon'],
+  ]);
   expect(actOn(on('aksiyon'), representative)).toBe('finish');
   expect(actOn(on('envanter_onayi'), representative)).toBe('review');
   expect(actOn(on('dokuman'), representative)).toBe('read');

@@ -12,6 +12,7 @@ export type DutyAct = (typeof DUTY_ACTS)[number];
 const BY_RECORD: Readonly<Partial<Record<ClockKind, Ability>>> = {
   ihlal_kurul: 'breaches.write',
   standart_sozlesme: 'supplier-transfers.write',
+  sadakat_dogrulamasi: 'processing-activities.write',
 };
 
 /** The next step about a duty for somebody with these abilities. */

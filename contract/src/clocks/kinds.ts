@@ -66,6 +66,15 @@ export const CLOCKS = {
     },
     baslatan: { tr: 'Sona erme', en: 'End' },
   },
+  sadakat_dogrulamasi: {
+    ...statutory,
+    kisa: { tr: 'Sadakat kartı', en: 'Loyalty card' },
+    ad: {
+      tr: 'Sadakat kartında doğrulama yönteminin kurulması',
+      en: 'Verification of loyalty numbers',
+    },
+    baslatan: { tr: 'Önceki son gün', en: 'Former last day' },
+  },
   verbis_bildirimi: {
     ...statutory,
     kisa: { tr: 'VERBİS', en: 'VERBİS' },
@@ -194,6 +203,8 @@ export function clockAddress(
       return `/basvurular/${kayit_id}`;
     case 'ihlal_kurul':
       return `/veri-ihlalleri/${kayit_id}`;
+    case 'sadakat_dogrulamasi':
+      return `/veri-isleme?kayit=${kayit_id}`;
     case 'verbis_bildirimi':
       return '/tablolar?gorunum=verbis';
     case 'dokuman':

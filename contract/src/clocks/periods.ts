@@ -19,6 +19,17 @@ export const PERIODS = {
       dogrulandi: false,
     },
   ],
+  sadakat_dogrulamasi: [
+    {
+      surum: 1,
+      gecerli: '2026-02-28',
+      sayi: 6,
+      birim: 'ay',
+      madde: 'Kurul kararı 2026/266, 2026/1491',
+      // One source alone gives the new last day.
+      dogrulandi: false,
+    },
+  ],
   verbis_bildirimi: rule(7, 'gun', 'KVKK m. 16/4, Sicil Yönetmeliği m. 13'),
   basvuru: rule(30, 'gun', 'KVKK m. 13/2'),
   verbis_ilk_kayit: rule(30, 'gun', 'Sicil Yönetmeliği m. 8'),

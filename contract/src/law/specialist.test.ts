@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Values } from '../records/fields.ts';
 import type { RegisterNoun } from '../records/registers.ts';
 import { RULES } from '../records/rules/all-rules.ts';
+import { onConsent } from '../records/rules/bases.ts';
 import { EXAMPLE_DAY, judge } from '../records/rules/rule.ts';
 
 const ACTIVITY = {
@@ -13,7 +14,6 @@ const ACTIVITY = {
   saklama_suresi: 'sozlesme_10',
   kvk_kimden_nasil: ['ilgili_kisi'],
   aydinlatma_metni: 1,
-  acik_riza_metni: 1,
   otomatik_karar: false,
   kurum_turu: 'sirket',
 };
@@ -301,7 +301,11 @@ const LAWFUL: readonly Row[] = [
 ];
 
 const spoken = (noun: RegisterNoun, values: Values) =>
-  judge(RULES[noun], { ...SOUND[noun], ...values }, EXAMPLE_DAY).map(({ kod }) => kod);
+  judge(
+    RULES[noun],
+    { ...SOUND[noun], ...(onConsent(values) && { acik_riza_metni: 2 }), ...values },
+    EXAMPLE_DAY,
+  ).map(({ kod }) => kod);
 
 describe('a record that a specialist objects to', () => {
   it.each(OBJECTED)('%s', (_, values, kod, noun) => {

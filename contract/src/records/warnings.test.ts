@@ -50,7 +50,10 @@ const abroad = (chosen: string | null, more: Values = {}) => ({
   yurt_disi_mekanizma: chosen,
   ...more,
 });
-const signed = { standart_sozlesme_imza_tarihi: '2026-06-12' };
+const signed = {
+  standart_sozlesme_imza_tarihi: '2026-06-12',
+  standart_sozlesme_imza_sekli: 'el_yazisi',
+};
 
 describe('the risk of a record', () => {
   it.each<[RegisterNoun, Values, string[]]>([

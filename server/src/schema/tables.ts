@@ -1327,6 +1327,7 @@ export type Tables = {
     onay_tarihi: string | null;
     sira: GeneratedAlways<string>;
     uyari_cevaplari: Generated<string[]>;
+    standart_sozlesme_imza_sekli: string | null;
   };
   veri_harita: {
     id: Generated<number>;
@@ -1392,6 +1393,7 @@ export type Tables = {
     onay_tarihi: string | null;
     sira: GeneratedAlways<string>;
     uyari_cevaplari: Generated<string[]>;
+    sadakat_dogrulamasi: string | null;
   };
   veri_ihlalleri: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 import { isEmpty, type Values } from '../fields.ts';
 import { DUTIES, holdsAny } from './bases.ts';
 import { basisRules, contractPartyRule } from './basis-rules.ts';
+import { BOARD_RULES } from './board-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { categoryRules, rescueRule } from './category-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
@@ -119,6 +120,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   RECIPIENT_RULE,
   ...PERIOD_RULES,
   CANDIDATE_RULE,
+  ...BOARD_RULES,
 ];
 
 /** The checks of a data-processing activity, category by category. They warn and never block. */

@@ -1,6 +1,8 @@
+import { DETAIL_FIELD } from '../category-detail.ts';
 import type { Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
 import { holdsAny, STAFF } from './bases.ts';
+import { measuresBodies, measuresHours } from './board-rules.ts';
 import { LAW, type Rule } from './rule.ts';
 
 /** Groups whose bodies are measured to let them in. */
@@ -10,7 +12,6 @@ const MEASURED = [
   ...['potansiyel_musteri', 'tedarikci_yetkilisi', 'sofor_nakliyeci', 'etkinlik_katilimcisi'],
   ...['calisan_adayi', 'veli_vasi_temsilci', 'hasta_yakini', 'diger'],
 ];
-const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
 const CAMERA = 'kamera_kaydi';
 const SOUND_ON = ['ses_kaydi'];
 /** Days that recordings may be kept without a further reason. */
@@ -40,9 +41,8 @@ export const MONITORING_RULES: readonly Rule[] = [
     seviye: 'Yüksek',
     article: 'KVKK m. 4/2-ç, 6',
     validFrom: LAW,
-    reads: ['islenen_kisisel_veriler', 'ilgili_kisi'],
-    finds: (values) =>
-      holdsAny(values.islenen_kisisel_veriler, BODY) && holdsAny(values.ilgili_kisi, MEASURED),
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'islenme_amaci', DETAIL_FIELD],
+    finds: (values) => measuresBodies(values, MEASURED) && !measuresHours(values),
     fires: [
       { islenen_kisisel_veriler: ['yuz_tanima'], ilgili_kisi: ['musteri'] },
       { islenen_kisisel_veriler: ['avuc_ici'], ilgili_kisi: ['tedarikci_calisani'] },
@@ -52,7 +52,10 @@ export const MONITORING_RULES: readonly Rule[] = [
         isleme_sarti: ['k6_3_a_acik_riza'],
       },
     ],
-    silent: [{ islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] }],
+    silent: [
+      { islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] },
+      { islenen_kisisel_veriler: ['parmak_izi', 'puantaj'], ilgili_kisi: ['calisan'] },
+    ],
   },
   {
     kod: 'kamera_ses_kaydi',

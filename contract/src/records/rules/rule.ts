@@ -23,8 +23,12 @@ export type Rule = Readonly<{
   unverified?: true;
 }>;
 
-/** The same rule asked of an activity's categories one by one, where it answers for some otherwise. */
+/**
+ * The same rule asked of an activity's categories one by one, where it answers for some otherwise; a rule
+ * that reads these answers itself is asked once.
+ */
 export const perCategory = (rule: Rule): Rule =>
+  !rule.reads.includes(DETAIL_FIELD) &&
   rule.reads.some((name) => ANSWERED_BY_CATEGORY.includes(name))
     ? {
         ...rule,

@@ -5,7 +5,10 @@ import { answerOf } from './bases.ts';
 import { AMENDED, type Rule } from './rule.ts';
 
 const REGULATION = '2024-07-10';
+/** The Authority’s announcement on errors of standard contracts. */
+const NOTED_ERRORS = '2025-02-05';
 const CONTRACT = [...ABROAD, 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_bildirim_tarihi'];
+const SIGNED = [...ABROAD, ...['standart_sozlesme_imza_tarihi', 'standart_sozlesme_imza_sekli']];
 
 const onContract = (values: Values) => mechanismOf(values) === 'standart_sozlesme';
 const contract = (more: Values) => abroad('standart_sozlesme', more);
@@ -203,5 +206,30 @@ export const STANDARD_CONTRACT_RULES: readonly Rule[] = [
     finds: (values) => onContract(values) && values.standart_sozlesme_yetki !== true,
     fires: [contract({}), contract({ standart_sozlesme_yetki: false })],
     silent: [contract({ standart_sozlesme_yetki: true })],
+  },
+  {
+    kod: 'imza_sekli_gecersiz',
+    field: 'standart_sozlesme_imza_sekli',
+    seviye: 'Yüksek',
+    article: 'Yurt Dışına Aktarım Yönetmeliği m. 14',
+    validFrom: NOTED_ERRORS,
+    reads: SIGNED,
+    finds: (values) => onContract(values) && values.standart_sozlesme_imza_sekli === 'diger_imza',
+    fires: [signedOn('2026-05-04', { standart_sozlesme_imza_sekli: 'diger_imza' })],
+    silent: [signedOn('2026-05-04', { standart_sozlesme_imza_sekli: 'guvenli_e_imza' })],
+  },
+  {
+    kod: 'imza_sekli_yok',
+    field: 'standart_sozlesme_imza_sekli',
+    seviye: 'Orta',
+    article: 'Yurt Dışına Aktarım Yönetmeliği m. 14',
+    validFrom: NOTED_ERRORS,
+    reads: SIGNED,
+    finds: (values) =>
+      onContract(values) &&
+      answerOf(values.standart_sozlesme_imza_tarihi) !== undefined &&
+      isEmpty(values.standart_sozlesme_imza_sekli),
+    fires: [signedOn('2026-05-04')],
+    silent: [signedOn('2026-05-04', { standart_sozlesme_imza_sekli: 'el_yazisi' }), signedOn(null)],
   },
 ];

@@ -81,6 +81,7 @@ function transferOf(
     yurt_disi_mekanizma: mechanism?.by ?? null,
     standart_sozlesme_imza_tarihi: ago(mechanism?.signed),
     standart_sozlesme_bildirim_tarihi: ago(mechanism?.notified),
+    standart_sozlesme_imza_sekli: mechanism?.signed === undefined ? null : 'guvenli_e_imza',
     sozlesme_var_mi: contract,
     sozlesme_tarihi: contract ? ago(signed) : null,
     sozlesme_bitis_tarihi: contract && random.chance(0.5) ? ago(signed - 365) : null,

@@ -29,6 +29,7 @@ export const supplierTransferBody = (
     standart_sozlesme_bildirim_tarihi: '2026-03-18',
     standart_sozlesme_turu: 'sorumludan_isleyene',
     standart_sozlesme_yetki: true,
+    standart_sozlesme_imza_sekli: 'el_yazisi',
     sozlesme_var_mi: true,
     sozlesme_tarihi: '2026-01-05',
     alinan_tedbirler: ['sifreleme'],

@@ -53,6 +53,7 @@ const AT_HOME: Values = {
   standart_sozlesme_imza_tarihi: null,
   standart_sozlesme_turu: null,
   standart_sozlesme_yetki: null,
+  standart_sozlesme_imza_sekli: null,
 };
 
 it('has neither recipients nor transfers abroad only where every activity says so', async () => {

@@ -12,7 +12,7 @@ const OF_SUPPLIER: readonly string[] = [
   ...['aktarim_yontemi', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'],
   ...['standart_sozlesme_imza_tarihi', 'standart_sozlesme_bildirim_tarihi'],
   ...['standart_sozlesme_bildirim_kaniti', 'standart_sozlesme_turu'],
-  ...['standart_sozlesme_bildiren'],
+  ...['standart_sozlesme_bildiren', 'standart_sozlesme_imza_sekli'],
   ...['sozlesme_var_mi', 'sozlesme_tarihi', 'sozlesme_bitis_tarihi', 'alt_isleyenler'],
   ...['veri_isleyen_sozlesmesi', 'alinan_tedbirler', 'son_denetim_tarihi'],
 ];

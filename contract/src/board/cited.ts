@@ -1,0 +1,51 @@
+import type { ClockKind } from '../clocks/kinds.ts';
+
+/** Entries of `data/board.json` that a rule rests on, by the code of the rule in whichever register. */
+export const CITED: Readonly<Record<string, readonly string[]>> = {
+  gereksiz_acik_riza: ['ozel-nitelikli-rehber-2025'],
+  ozel_nitelikli_dayanak_yok: ['7499-m6'],
+  arizi_degil: ['7499-m9'],
+  bildirim_gecikti: ['7499-m18', 'yonetmelik-32598'],
+  sozlesme_turu_yok: ['2024-959'],
+  sozlesme_turu_role_aykiri: ['2024-959'],
+  standart_sozlesme_bitti: ['yonetmelik-32598'],
+  imza_yetkisi_yok: ['yonetmelik-32598', 'ss-hatalari-2025'],
+  imza_tarihi_yok: ['ss-hatalari-2025'],
+  imza_sekli_gecersiz: ['ss-hatalari-2025'],
+  imza_sekli_yok: ['ss-hatalari-2025'],
+  bsk_grup_disi: ['bsk-2026'],
+  tek_kod_cok_onay: ['2025-1072'],
+  borclu_yakini: ['borclu-yakini-2025'],
+  konukta_kimlik_ornegi: ['2025-2120'],
+  anlik_bildirim_izni: ['anlik-bildirim-2026'],
+  cocuk_gorseli_acik: ['cocuk-sosyal-medya-2026'],
+  sadakat_dogrulamasi_yok: ['2026-266', '2026-1491'],
+  sadakat_dogrulamasi_yanitsiz: ['2026-266', '2026-1491'],
+  metinler_ayri_degil: ['2026-347'],
+  riza_metni_dayanaksiz: ['2026-347'],
+  borc_listesi_acik: ['2026-348'],
+  biyometrik_mesai: ['2026-921'],
+  biyometri_olculu_degil: ['921-gorus-2026'],
+  kamera_performans: ['kamera-isyeri-2026'],
+  kamera_ses_kaydi: ['kamera-apartman-2026', '2023-2007'],
+  cocuga_hedefli_reklam: ['reklam-yonetmeligi-2026'],
+  ucuncu_kisiden_pazarlama: ['ucuncu-kisi-reklam-2026'],
+  pazarlama_kaynagi_belirsiz: ['ucuncu-kisi-reklam-2026'],
+  reklam_cerezi_menfaat: ['2024-1361'],
+  cevap_teslim_kaniti_yok: ['cevap-bildirim-2026'],
+};
+
+/** Kinds of clocks that keep the period of an entry. */
+export const KEPT_BY: Readonly<Record<string, readonly ClockKind[]>> = {
+  '2026-266': ['sadakat_dogrulamasi'],
+  '2026-1491': ['sadakat_dogrulamasi'],
+  'sure-sadakat': ['sadakat_dogrulamasi'],
+  'sure-basvuru-cevap': ['basvuru'],
+  'sure-sikayet': ['sikayet_cevaptan', 'sikayet_basvurudan'],
+  'sure-kurul-belge': ['kurul_belge', 'kurul_karar'],
+  'sure-verbis-ilk': ['verbis_ilk_kayit'],
+  'sure-verbis-degisiklik': ['verbis_bildirimi'],
+  'sure-ss': ['standart_sozlesme'],
+  'sure-ihlal': ['ihlal_kurul'],
+  'sure-imha': ['periyodik_imha', 'imha_politikasiz'],
+};
