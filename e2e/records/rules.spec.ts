@@ -48,3 +48,24 @@ test('a rule leads through the records that break it @wide', async ({ page, loca
   await expect(page).toHaveURL(/kural=.*kayit=/);
   await expect(page.locator('[data-row]')).toHaveCount(2);
 });
+
+test('decisions of the Board lead to the records they touch @wide', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Sadakat kartı',
+    islenen_kisisel_veriler: ['telefon', 'sadakat_puani'],
+    kimden_nasil_temin: ['sozlu'],
+  });
+  await page.goto('/kararlar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.decisions.title);
+  await expectAccessible(page);
+
+  await page.goto('/kararlar?kayitlarim=1&q=2026%2F1491');
+  await page.locator('[data-row]').first().click();
+  const detail = page.locator('[data-detail]');
+  await expect(detail.getByText('2027').first()).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole('link', { name: fill(words.rules.through_one, { count: 1 }) }).click();
+  await expect(page).toHaveURL(/kural=sadakat_dogrulamasi_yanitsiz/);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+});

@@ -57,6 +57,7 @@ const screens: RouteObject[] = [
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/son-islemler', () => import('../records/acts/ActsPage.tsx')),
   page('/kurallar', () => import('../records/rules/RulesPage.tsx')),
+  page('/kararlar', () => import('../records/rules/decisions/DecisionsPage.tsx')),
   page('/performans', () => import('../features/performance/PerformancePage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),
   page('/aksiyonlar', () => import('../features/actions/ActionsPage.tsx')),

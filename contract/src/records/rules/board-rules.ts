@@ -343,7 +343,7 @@ export const BOARD_RULES: readonly Rule[] = [
       !isEmpty(acik_riza_metni) && aydinlatma_metni === acik_riza_metni,
     fires: [{ aydinlatma_metni: 7, acik_riza_metni: 7 }],
     silent: [
-      { aydinlatma_metni: 7, acik_riza_metni: 8 },
+      { aydinlatma_metni: 7, acik_riza_metni: null },
       { aydinlatma_metni: null, acik_riza_metni: null },
     ],
   },

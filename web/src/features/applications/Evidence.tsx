@@ -1,7 +1,11 @@
 import type { Application } from '@emanet/contract/applications';
+import { UNPROVEN_DELIVERY } from '@emanet/contract/applications/delivery';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { MailAnswer } from './MailAnswer.tsx';
@@ -10,6 +14,7 @@ import { mailOutcomeOf } from './mail-outcome.ts';
 /** Answers and papers with their digests; none of them can be changed. */
 export function Evidence({ row }: { row: Application }) {
   const { t, lang } = useTranslation();
+  const today = todayInTurkey();
   return (
     <>
       {row.cevaplar.length > 0 && (
@@ -33,6 +38,14 @@ export function Evidence({ row }: { row: Application }) {
                 <p>{t(`applications.mailOutcomes.${mailOutcomeOf(false, one.teslim_yaniti)}`)}</p>
               )}
               <MailAnswer answer={one.teslim_yaniti} />
+              {UNPROVEN_DELIVERY.finds({ answer: one, papers: row.ekler, today }) && (
+                <Note tone="mid" title={UNPROVEN_DELIVERY.title[lang]}>
+                  {UNPROVEN_DELIVERY.why[lang]}{' '}
+                  <Anchor component={Link} inherit underline="always" to="/kararlar?q=2026-10-01">
+                    {t('decisions.one')}
+                  </Anchor>
+                </Note>
+              )}
               <p className="em-quiet">
                 {one.gonderen} · {whenInFull(one.gonderme_tarihi, lang)}
               </p>

@@ -12,6 +12,7 @@ const FURTHER = [
   { key: 'supplierMap', to: '/tedarikci-haritasi' },
   { key: 'assetMap', to: '/varlik-haritasi' },
   { key: 'rules', to: '/kurallar' },
+  { key: 'decisions', to: '/kararlar' },
   { key: 'acts', to: '/son-islemler' },
   { key: 'questionnaires', to: '/envanter/anketler' },
   { key: 'review', to: '/envanter/gozden-gecir' },

@@ -3,10 +3,8 @@ import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
-import { registerOfType } from '@emanet/contract/records/registers';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
-import { registerText } from '../../platform/texts/register-text.ts';
 import { dayShort } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { flagsOf } from '../../ui/filters/filter.ts';
@@ -24,17 +22,12 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import {
-  brokenAt,
-  findRules,
-  ruleRows,
-  throughAddress,
-  type Broken,
-  type RuleRow,
-} from './rules.ts';
+import { findRules, ruleRows, type Broken, type RuleRow } from './rules.ts';
+import { countOf, Through } from './Through.tsx';
 import { useBroken } from './useBroken.ts';
 
 const Examples = atFirstMove(() => import('./Examples.tsx'));
+const Behind = atFirstMove(() => import('./decisions/Behind.tsx'));
 
 const SPEC = { q: textParam('q'), mine: flagParam('kayitlarim') };
 const ABOUT = { fz: 'meta', c: 'var(--em-text-2)' } as const;
@@ -43,10 +36,6 @@ const idOf = (row: RuleRow) => row.id;
 const nameOf = (row: RuleRow) => row.title;
 /** Register by register, and no head sorts. */
 const groupOf = ({ register }: RuleRow) => ({ key: register, label: register });
-
-/** How many records break a rule. */
-const countOf = (broken: Broken | undefined, row: RuleRow): number =>
-  brokenAt(broken, row).reduce((sum, { ids }) => sum + ids.length, 0);
 
 function columnsOf(
   t: TFunction,
@@ -65,7 +54,7 @@ function columnsOf(
       least: 240,
     }),
     column('seviye', t('rules.columns.seviye'), 100, (row) => <RiskMark risk={row.seviye} />),
-    column('mine', t('rules.columns.mine'), 150, (row) => <Mine row={row} broken={broken} />, {
+    column('mine', t('rules.columns.mine'), 150, (row) => <Through row={row} broken={broken} />, {
       rank: 1,
       paper: (row) => countOf(broken, row) || '',
     }),
@@ -102,6 +91,9 @@ export default function RulesPage() {
         count={t('rules.count', { count: rows.length })}
         text={t('rules.text')}
       >
+        <Anchor component={Link} to="/kararlar">
+          {t('decisions.title')}
+        </Anchor>
         <Anchor href={LAW_TEXT} target="_blank" rel="noreferrer">
           {t('rules.law')}
         </Anchor>
@@ -144,47 +136,18 @@ export default function RulesPage() {
   );
 }
 
-/** How many of one's records break a rule, as the way through them, list by list. */
-function Mine({
-  row,
-  broken,
-  named = false,
-}: Readonly<{ row: RuleRow; broken: Broken | undefined; named?: boolean }>) {
-  const { t } = useTranslation();
-  const lists = brokenAt(broken, row);
-  if (lists.length === 0) return null;
-  return (
-    <Group component="span" gap="sm">
-      {lists.map(({ place, ids }) => {
-        const list = t(registerText(registerOfType(place.tur).noun, 'place'));
-        return (
-          <Anchor
-            key={place.tur}
-            component={Link}
-            inherit
-            to={throughAddress(place, ids[0])}
-            title={list}
-          >
-            {named && `${list}: `}
-            {t('rules.through', { count: ids.length })}
-          </Anchor>
-        );
-      })}
-    </Group>
-  );
-}
-
 /** The reason of a rule, the fields it reads, what it rests on, and its examples. */
 function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefined }>) {
   const { t } = useTranslation();
   return (
     <Stack gap="tight" maw="76ch" px="md" pt={3} pb="md">
       <Text>{row.why}</Text>
-      <Mine row={row} broken={broken} named />
+      <Through row={row} broken={broken} named />
       <Group gap={3} {...ABOUT}>
         {row.article}
         {row.unverified && <Tag tone="mid">{t('common.unverified')}</Tag>}
       </Group>
+      {row.cites && <Behind row={row} />}
       {row.linked && <Text {...ABOUT}>{t('rules.linked')}</Text>}
       <Text {...ABOUT}>{t('rules.reads', { fields: row.fields.join(', ') })}</Text>
       <Examples source={row.source} />

@@ -1,3 +1,4 @@
+import { CITED } from '@emanet/contract/board/cited';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
@@ -34,6 +35,8 @@ export type RuleRow = Readonly<{
   fields: readonly string[];
   /** It compares linked records. */
   linked: boolean;
+  /** It rests on decisions or announcements of the Board. */
+  cites: boolean;
   source: RuleSource;
   /** Its code in the list of each register that it speaks about. */
   broken: readonly Place[];
@@ -59,6 +62,7 @@ function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
     validFrom,
     unverified: false,
     linked: true,
+    cites: kod in CITED,
     source: { linked: kod },
     broken: spoken.map((tur) => ({ tur, path: registerOfType(tur).path, kod })),
     fields: registers.flatMap(({ noun }) =>
@@ -80,6 +84,7 @@ function recordRuleRows(lang: Language): readonly RuleRow[] {
       seviye: same.some(({ seviye }) => seviye === 'Yüksek') ? 'Yüksek' : 'Orta',
       validFrom: same[0]?.validFrom ?? '',
       linked: false,
+      cites: kod in CITED,
       source: { noun, rules: same },
       broken: [{ tur, path, kod }],
       unverified: same.some(({ unverified }) => unverified === true),
