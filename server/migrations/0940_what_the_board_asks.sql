@@ -4,7 +4,7 @@ LOCK TABLE veri_harita, veri_aktarim, sure_kurallari, sureler IN ACCESS EXCLUSIV
 ALTER TABLE veri_harita ADD COLUMN sadakat_dogrulamasi text;
 ALTER TABLE veri_aktarim ADD COLUMN standart_sozlesme_imza_sekli text;
 INSERT INTO sure_kurallari (tur, surum, gecerli, sayi, birim, madde, dogrulandi) VALUES
-  ('sadakat_dogrulamasi', 1, '2026-02-28', 6, 'ay', 'Kurul kararı 2026/266, 2026/1491', false);
+  ('sadakat_dogrulamasi', 1, '2026-02-28', 6, 'ay', 'Kurul kararı 2026/266, Kurul kararı 2026/1491', false);
 
 -- Decision 2026/1491 adds six months to a last day of 28 August 2026. A programme behind a password and
 -- a profile for advertising alone are not concerned, and an answered way of verifying ends the clock.

@@ -70,8 +70,8 @@ export const CLOCKS = {
     ...statutory,
     kisa: { tr: 'Sadakat kartı', en: 'Loyalty card' },
     ad: {
-      tr: 'Sadakat kartında doğrulama yönteminin kurulması',
-      en: 'Verification of loyalty numbers',
+      tr: 'Sadakat kartında doğrulama (son gün tek kaynaktan)',
+      en: 'Verification of loyalty numbers (one source gives the day)',
     },
     baslatan: { tr: 'Önceki son gün', en: 'Former last day' },
   },

@@ -25,7 +25,7 @@ export const PERIODS = {
       gecerli: '2026-02-28',
       sayi: 6,
       birim: 'ay',
-      madde: 'Kurul kararı 2026/266, 2026/1491',
+      madde: 'Kurul kararı 2026/266, Kurul kararı 2026/1491',
       // One source alone gives the new last day.
       dogrulandi: false,
     },

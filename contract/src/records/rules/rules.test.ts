@@ -95,5 +95,5 @@ it('has another version as soon as a rule, an expected field or an example is an
   const digest = createHash('sha256')
     .update(JSON.stringify([rules, cross]))
     .digest('hex');
-  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([17, 'x']);
+  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([17, 'bc9f44d219b71ba1']);
 });

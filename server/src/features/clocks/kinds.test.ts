@@ -3,6 +3,7 @@ import { clocks, type Clock } from '@emanet/contract/clocks';
 import { CLOCK_KINDS, CLOCKS, STARTED_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
 import { isCompanyKind } from '@emanet/contract/clocks/questions';
 import { dayOf } from '@emanet/contract/shared/time/today';
+import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { writtenLetter } from '../applications/sample.ts';
+import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
 const app = await appOfFile({}, { clock: testClock('2026-11-23T09:20:00+03:00') });
@@ -112,6 +114,31 @@ describe('a kind that follows a record', () => {
     expect([end?.tur, dayOf(end?.son_an ?? '')]).toEqual(['standart_sozlesme_sonu', '2026-11-27']);
     expect((await close(end?.id ?? 0)).status).toBe(200);
     expect(await runningOf(ad)).toEqual([]);
+  });
+
+  it('of a loyalty programme at the till: the last day for verification, until it is answered', async () => {
+    const ad = unique('Sadakat kartı');
+    const body: object = activityBody(department, ad, {
+      islenen_kisisel_veriler: ['telefon', 'sadakat_puani'],
+      islenme_amaci: ['satis'],
+      kimden_nasil_temin: ['sozlu'],
+    });
+    const { id } = (await manager.call(processingActivities.add, { body })).body.data;
+    const dueOf = async () =>
+      (await runningOf(ad)).map(({ tur, son_an, madde }) => [tur, dayOf(son_an), madde]);
+    const running = [
+      ['sadakat_dogrulamasi', '2027-02-28', 'Kurul kararı 2026/266, Kurul kararı 2026/1491'],
+    ];
+    expect(await dueOf()).toEqual(running);
+
+    const answer = (more: object) =>
+      manager.call(processingActivities.update, { ...at(id), body: more });
+    expect((await answer({ sadakat_dogrulamasi: 'sms_kodu' })).status).toBe(200);
+    expect(await dueOf()).toEqual([]);
+    expect((await answer({ sadakat_dogrulamasi: 'dogrulama_yok' })).status).toBe(200);
+    expect(await dueOf()).toEqual(running);
+    expect((await answer({ kimden_nasil_temin: ['web_formu'] })).status).toBe(200);
+    expect(await dueOf()).toEqual([]);
   });
 
   it('of a request: thirty days for the answer, complaint windows told for information', async () => {

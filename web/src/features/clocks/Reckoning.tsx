@@ -1,5 +1,6 @@
 import type { Clock, DayOffRow, SingleClock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { ruleOf } from '@emanet/contract/clocks/periods';
 import { proofIn } from '@emanet/contract/clocks/own-proofs';
 import { fineInWords, fineOn } from '@emanet/contract/data/fines';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -71,6 +72,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
       <section>
         <h3>{t('clocks.how')}</h3>
         <p>{t(`clocks.rules.${one.birim}`, { count: one.sayi })}</p>
+        {!ruleOf(one.tur, dayOf(one.baslangic)).dogrulandi && <p>{t('clocks.secondHand')}</p>}
         {one.ek_gun !== null && (
           <p>{t('clocks.extraTime', { count: one.ek_gun, proof: one.ek_kaniti })}</p>
         )}
