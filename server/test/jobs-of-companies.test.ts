@@ -85,8 +85,8 @@ async function busyCompany(): Promise<number> {
       body: { dokuman_ismi: 'Eski', dokuman_tur: 'Politika', gozden_gecirme: '2026-11-20' },
     }),
     await manager.call(supplierTransfers.add, { body: transfer }),
-    await manager.call(filings.add, { body: { tarih: '2026-11-09', giren: 'Deniz' } }),
     await manager.call(processingActivities.add, { body: activityBody(department_id, 'Yeni') }),
+    await manager.call(filings.add, { body: { tarih: '2026-11-09', giren: 'Deniz' } }),
     await manager.call(applications.add, { body: writtenLetter() }),
     await manager.call(companyEvidence.setEvidenceMail, {
       body: { kanit_eposta: `kanit-${company}@ornek.test`, kanit_sikligi: 'gunluk', dil: 'tr' },

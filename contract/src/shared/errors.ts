@@ -78,6 +78,7 @@ export const ERRORS = {
   CLOCK_RUNS: [409, 'Bu şirkette bu süre zaten işliyor; başlangıcını düzeltebilir veya kapatabilirsiniz.', 'This clock runs in this company already; correct its start or close it.'],
   CLOCK_CLOSED: [409, 'Bu süre kapandı ve artık değişmez.', 'This clock is closed and no longer changes.'],
   CLOCK_NOT_LATE: [409, 'Gecikme nedeni yalnızca geç kapanan süreye yazılır.', 'A reason of delay is only given for a clock that was closed late.'],
+  FILING_EMPTY: [409, 'Kayıtlarda bildirilecek bir veri kategorisi yok; boş bir bildirim saklanmadı. Önce faaliyetleri ve işlenen verileri kaydedin.', 'The records hold no category of data to notify; no empty filing was kept. Record the activities and their data first.'],
   BREACH_CLOSED: [409, 'Kapatılmış bir ihlal değiştirilemez. Gerekirse nedenini yazarak yeniden açın.', 'A closed breach cannot be changed. If necessary, open it again and say why.'],
   EXERCISE_MAILS_NOBODY: [409, 'Bu iş bir tatbikata ait; tatbikatta e-posta gönderilmez.', 'This task belongs to an exercise, in which no e-mail is sent.'],
   BREACH_OPEN: [409, 'Bu ihlal zaten açık.', 'This breach is already open.'],

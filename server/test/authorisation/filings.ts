@@ -35,7 +35,8 @@ export const ofFilings: Readonly<Record<string, Row>> = {
     temsilci: 403,
     input: () => ({ ...noFiling(), query: { bicim: 'pdf' } }),
   }),
-  'filings.add': everyRole(201, {
+  // The company has no category to notify.
+  'filings.add': everyRole(409, {
     temsilci: 403,
     input: () => ({ body: { tarih: '2026-01-05', giren: 'Zeynep Kılıç' } }),
   }),

@@ -65,6 +65,14 @@ describe('a filing', () => {
     expect(body.data.icerik.kategoriler[0]?.saklama.sicil).toEqual(['3 ay']);
   });
 
+  it('is refused where the records hold nothing to notify, so that nothing agrees with nothing', async () => {
+    const answer = await outsider.call(filings.add, {
+      body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç', hepsi_islendi: true },
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'FILING_EMPTY']);
+    expect((await standing(outsider)).son).toBeNull();
+  });
+
   it('is refused for a day to come', async () => {
     const answer = await file({ tarih: '2199-01-01' });
     expect(answer.status).toBe(400);

@@ -129,6 +129,19 @@ type Asked = Readonly<{
   hepsi_islendi?: boolean | undefined;
 }>;
 
+/**
+ * Refuses a filing without a category where the records hold none either: the two would agree for ever. An
+ * earlier one with categories makes it the notice that they have ended.
+ */
+async function refuseEmpty(
+  tx: Tx,
+  scope: CompanyScope,
+  ...filed: readonly (WholeFiling['icerik'] | undefined)[]
+): Promise<void> {
+  if (filed.some((one) => one && one.kategoriler.length > 0)) return;
+  if ((await contentNow(tx, scope)).kategoriler.length === 0) fail('FILING_EMPTY');
+}
+
 /** Keeps the notification of a day as filed; nothing in it is ticked for the client. */
 export async function addFiling(
   { db, clock }: Services,
@@ -143,6 +156,7 @@ export async function addFiling(
     once(tx, scope, key, async () => {
       const before = await selectFiling(tx, scope);
       const icerik = await contentOn(tx, scope, body.tarih, clock.today());
+      await refuseEmpty(tx, scope, icerik, before?.icerik);
       if (body.hepsi_islendi) {
         const rows = rowsOf(icerik, before?.icerik, await selectTicks(tx, scope));
         const open = rows.filter(({ isaret }) => !isaret);
