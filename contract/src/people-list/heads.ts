@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [ColumnKind, RegExp])[] = [
   [
     'family',
     new RegExp(
-      `^((${PEOPLE}) )?(soyad|soyadi|soyisim|soyismi|last name|lastname|surname|family name)$`,
+      `^((${PEOPLE})(lar|ler|s)?(in|nin)? )?(soyad|soyadi|soyisim|soyismi|last name|lastname|surname|family name)$`,
     ),
   ],
   [
@@ -75,3 +75,7 @@ export function areHeads(cells: readonly string[]): boolean {
 /** Does a head of names already ask for the whole name, so that another column repeats a part of it? */
 export const asksWholeName = (head: string): boolean =>
   /soyad|soyisim|surname|last/.test(keyOf(head));
+
+/** Word by which a head says whose name or address is below it; a list may name two people in a row. */
+export const personIn = (head: string): string | undefined =>
+  new RegExp(`^(${PEOPLE})`).exec(keyOf(head))?.[1];

@@ -65,6 +65,17 @@ describe('the columns of a list of people', () => {
     expect(short(text)).toEqual([['Ayşe Kaya', 'ayse@kisi.test']]);
   });
 
+  it('are of whom the address is of, where a row names two people', () => {
+    const text = 'Öğrenci Adı;Veli Adı;Veli Soyadı;Veli E-posta\nAli;Ayşe;Kaya;a@veli.test';
+    expect(short(text)).toEqual([['Ayşe Kaya', 'a@veli.test']]);
+    expect(readPeople(text).leftOut).toEqual([{ kind: 'column', title: 'Öğrenci Adı', cells: 1 }]);
+    expect(short('Öğrenci Adı;Veli Adı;E-posta\nAli;Ayşe Kaya;a@x.test')).toEqual([
+      ['Ali', 'a@x.test'],
+    ]);
+    const owned = 'Çalışanın Adı;Çalışanın Soyadı;Çalışanın E-postası\nAyşe;Kaya;a@x.test';
+    expect(short(owned)).toEqual([['Ayşe Kaya', 'a@x.test']]);
+  });
+
   it('begin below a title, and a second address is left out by its head', () => {
     const list = readPeople(
       'Personel Listesi 2026\n\nAdı Soyadı;İş e-postası;Kişisel e-posta\nAyşe Kaya;a@is.test;a@ev.test',

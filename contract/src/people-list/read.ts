@@ -4,7 +4,7 @@ import { isMailAddress } from '../shared/primitives.ts';
 import { searchable } from '../shared/turkish.ts';
 import { typedLanguage } from './typed-language.ts';
 import { linesOf, type Line } from './cells.ts';
-import { areHeads, asksWholeName, kindOfHead, type ColumnKind } from './heads.ts';
+import { areHeads, asksWholeName, kindOfHead, personIn, type ColumnKind } from './heads.ts';
 import { nameIn } from './name.ts';
 
 /** Why a row names nobody who can be written to. */
@@ -159,9 +159,21 @@ function byContent({ line, cells }: Line, isDepartment: (cell: string) => boolea
 
 const hasAddress = (cells: readonly string[]) => cells.some((cell) => EMBEDDED.test(cell));
 
+/** Kinds of columns without the names of people other than whom the address belongs to. */
+function kindsOf(heads: readonly string[]): ColumnKind[] {
+  const kinds = heads.map(kindOfHead);
+  const isName = (at: number) => kinds[at] === 'given' || kinds[at] === 'family';
+  const named = heads.flatMap((head, at) => (isName(at) ? (personIn(head) ?? []) : []));
+  const addressed = personIn(heads[kinds.indexOf('email')] ?? '') ?? '';
+  const meant = named.includes(addressed) ? addressed : named[0];
+  return kinds.map((kind, at) =>
+    isName(at) && (personIn(heads[at] ?? '') ?? meant) !== meant ? 'unknown' : kind,
+  );
+}
+
 /** Columns by their heads; "Ad" and "Soyad" beside "Ad Soyad" would say a name twice. */
 function columnsOf(heads: readonly string[]): ColumnKind[] {
-  const kinds = heads.map(kindOfHead);
+  const kinds = kindsOf(heads);
   const whole = heads.findIndex((head, at) => kinds[at] === 'given' && asksWholeName(head));
   return kinds.map((kind, at) =>
     whole >= 0 && at !== whole && (kind === 'given' || kind === 'family') ? 'unknown' : kind,
