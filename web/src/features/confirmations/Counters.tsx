@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import cells from '../../ui/panel/rows.module.css';
 import css from './confirmations.module.css';
-import { isConfirmed, stateOf, type Row } from './filters.ts';
+import { isConfirmed, stateOf, unrepresented, type Row } from './filters.ts';
 
 type Props = Readonly<{ overview: ConfirmationOverview; rows: readonly Row[] }>;
 
@@ -18,7 +18,7 @@ export function Counters({ overview, rows }: Props) {
   const confirmed = asked.filter(isConfirmed);
   const newest = asked[0]?.current?.donem === overview.donemler[0];
   const late = asked.filter((row) => ['gecikti', 'onaylanmadi'].includes(stateOf(row)));
-  const without = asked.filter((row) => stateOf(row) === 'temsilci_yok');
+  const without = unrepresented(rows);
   const share = asked.length > 0 ? confirmed.length / asked.length : 0;
   const longest = Math.max(
     0,

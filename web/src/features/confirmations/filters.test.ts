@@ -1,6 +1,14 @@
 import type { DepartmentConfirmations } from '@emanet/contract/confirmations';
 import { describe, expect, it } from 'vitest';
-import { isConfirmed, narrowed, NOTHING, rowsOf, stateIn, stateOf } from './filters.ts';
+import {
+  isConfirmed,
+  narrowed,
+  NOTHING,
+  rowsOf,
+  stateIn,
+  stateOf,
+  unrepresented,
+} from './filters.ts';
 
 const department = (
   department_id: number,
@@ -43,6 +51,11 @@ it('names the state of each department in the round', () => {
   expect(rows.filter(isConfirmed)).toEqual([]);
   const [valid] = rowsOf([department(1, 'Mali İşler', 'gec')], '2026-11-09');
   expect(valid && [stateOf(valid), isConfirmed(valid)]).toEqual(['onayli', true]);
+});
+
+it('finds departments that nobody can confirm, in whatever round they were asked', () => {
+  const fresh = rowsOf([department(5, 'Ar-Ge', undefined, { temsilciler: [] })], '2026-11-09');
+  expect(unrepresented([...rows, ...fresh]).map((one) => one.department_id)).toEqual([2, 5]);
 });
 
 it('names the same state among all rounds, and none in a round of others', () => {

@@ -54,6 +54,10 @@ export const stateIn = (row: Row, day: string): ShownState =>
 /** Does the confirmation of a department hold, or was an earlier round confirmed? */
 export const isConfirmed = (row: Row) => ['onayli', 'zamaninda', 'gec'].includes(stateOf(row));
 
+/** Departments that nobody can confirm, asked in the round or not. */
+export const unrepresented = (rows: readonly Row[]) =>
+  rows.filter(({ temsilciler }) => temsilciler.length === 0);
+
 /** The rows that search and filters leave. */
 export function narrowed(rows: readonly Row[], { q, states, changes }: Asked): readonly Row[] {
   const words = wordsOf(q);
