@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SHIPPED_TEMPLATES } from '../data/application-templates.ts';
 import { openParts } from './answer.ts';
 import {
   answerChips,
@@ -181,4 +182,17 @@ it('leaves a gap for what an activity or a transfer does not say, unless a perso
   expect(registerWords(some, 'tr').yurt_disi).toBe('Çınar Bordro (İrlanda): [bilgi eksik]');
   const out = new Set(answerChips(some, 'tr').map(chipKey));
   expect(openParts(registerWords(some, 'tr', out).kayitlar)).toEqual([]);
+});
+
+it('says of no recipient that it was told, and of no person that they were asked, without a day', () => {
+  const claims = /bildirildiği|Recipients notified|istenen ek bilgi|information we requested/;
+  const told = SHIPPED_TEMPLATES.flatMap(({ kod, metin_tr, metin_en }) =>
+    [metin_tr, metin_en].filter((text) => claims.test(text)).map((text) => [kod, text] as const),
+  );
+  expect(new Set(told.map(([kod]) => kod))).toEqual(new Set(['silindi', 'duzeltme', 'kimlik_ret']));
+  for (const [kod, text] of told)
+    expect([kod, openParts(text).join()]).toEqual([
+      kod,
+      expect.stringMatching(/\[(tarih|date|bildirim tarihi|date of notification)\]/),
+    ]);
 });

@@ -58,11 +58,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ad: { tr: 'Silme talebi: veriler silindi', en: 'Erasure request: data erased' },
     metin_tr: tr(
       `${READ_TR} Talebiniz kabul edilmiştir. [Silinen veriler], [işlem tarihi] tarihinde [silme, yok etme veya anonim hâle getirme] yöntemiyle işleme konu olmaktan çıkarılmıştır.`,
-      'Yapılan işlemin bildirildiği alıcılar (m. 11/1-f): {alicilar}.',
+      'Yapılan işlemin bildirildiği alıcılar (m. 11/1-f): {alicilar}. Bildirim tarihi: [bildirim tarihi].',
     ),
     metin_en: en(
       `${READ_EN} Your request has been granted. [Data erased] was [erased, destroyed or anonymised] on [date].`,
-      'Recipients notified of this (Art. 11(1)(f)): {alicilar}.',
+      'Recipients notified of this (Art. 11(1)(f)): {alicilar}. Notified on: [date of notification].',
     ),
   },
   {
@@ -103,11 +103,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ad: { tr: 'Düzeltme yapıldı', en: 'Correction made' },
     metin_tr: tr(
       `${READ_TR} Eksik ya da yanlış olduğunu bildirdiğiniz [veri], [işlem tarihi] tarihinde “[yeni değer]” olarak düzeltilmiştir.`,
-      'Düzeltmenin bildirildiği alıcılar (m. 11/1-f): {alicilar}.',
+      'Düzeltmenin bildirildiği alıcılar (m. 11/1-f): {alicilar}. Bildirim tarihi: [bildirim tarihi].',
     ),
     metin_en: en(
       `${READ_EN} The [data] that you reported as incomplete or inaccurate was corrected to “[new value]” on [date].`,
-      'Recipients notified of the correction (Art. 11(1)(f)): {alicilar}.',
+      'Recipients notified of the correction (Art. 11(1)(f)): {alicilar}. Notified on: [date of notification].',
     ),
   },
   {
@@ -128,11 +128,11 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     sonuc: 'ret',
     ad: { tr: 'Kimlik doğrulanamadı', en: 'Identity could not be verified' },
     metin_tr: tr(
-      `${READ_TR} Başvurunun size ait olduğu, istenen ek bilgiye rağmen doğrulanamamıştır. Verilerin yetkisiz kişilere açıklanmaması için talebiniz bu hâliyle reddedilmiştir.`,
+      `${READ_TR} Başvurunun size ait olduğu, [tarih] tarihinde istenen ek bilgiye rağmen doğrulanamamıştır. Verilerin yetkisiz kişilere açıklanmaması için talebiniz bu hâliyle reddedilmiştir.`,
       'Kimliğinizi doğrulayan bilgilerle yeniden başvurmanız hâlinde talebiniz incelenecektir.',
     ),
     metin_en: en(
-      `${READ_EN} Despite the further information we requested, we could not verify that this request comes from you. To avoid disclosing data to unauthorised persons, we have rejected the request in its present form.`,
+      `${READ_EN} Despite the further information we requested on [date], we could not verify that this request comes from you. To avoid disclosing data to unauthorised persons, we have rejected the request in its present form.`,
       'We will examine it if you submit it again with information that verifies your identity.',
     ),
   },
