@@ -33,7 +33,7 @@ test('every number of the dashboard leads to its rows', async ({ page, locale })
   await page.reload();
   await expect(page.getByRole('link', { name: dashboard.first.wizard })).toHaveCount(0);
   const way = page.getByRole('list', { name: dashboard.first.way }).getByRole('listitem');
-  await expect(way).toHaveCount(6);
+  await expect(way).toHaveCount(7);
   await expect(way.filter({ has: page.getByLabel(dashboard.first.done) })).toHaveText([
     dashboard.first.steps.organization,
     dashboard.first.steps.activities,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPANY_KINDS } from './shared/company-kinds.ts';
 import { endpoint, endpointsOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, email, flag, id, instant } from './shared/primitives.ts';
 import { ABILITIES, ROLES } from './shared/roles.ts';
@@ -18,6 +19,8 @@ export const companyEntry = z.object({
   logo: z.string().nullable(),
   /** Of the person in this company. */
   role: z.enum(ROLES),
+  /** Kind of body, on which some conditions of the law depend; nothing while it is not answered. */
+  kurum_turu: z.enum(COMPANY_KINDS).nullable().optional(),
   /** The operator has suspended it: nothing of it opens. */
   askida: z.boolean().optional(),
   /** A consultant who left the client may read it alone. */

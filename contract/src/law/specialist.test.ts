@@ -168,6 +168,8 @@ const OBJECTED: readonly Row[] = [
   ...of('processingActivities', [
     ['a personnel file on the law of the internet', { islenen_kisisel_veriler: ['ad_soyad', 'is_sozlesmesi', 'bordro'], ilgili_kisi: ['calisan'], ...byLaw('5651 s. Kanun m.6'), saklama_suresi: 'sgk_belge_10' }, 'kanun_uymuyor'],
     ['wages on the law of the internet', { islenen_kisisel_veriler: ['puantaj'], ...byLaw('5651/6') }, 'kanun_uymuyor'],
+    ['members of what nobody has said', { islenen_kisisel_veriler: ['ad_soyad', 'sendika_uyelik_bilgisi'], isleme_sarti: ['k5_2_c_sozlesme', 'k6_3_g_uyelik'], kurum_turu: null }, 'kurum_turu_yanitsiz'],
+    ['a quota of former convicts in what nobody has said', { islenen_kisisel_veriler: ['eski_hukumlu'], ilgili_kisi: ['calisan'], ...byLaw('4857 m.30', { isleme_sarti: [...DUTY, 'k6_3_f_istihdam_isg'] }), kurum_turu: null }, 'kurum_turu_yanitsiz'],
     ['contacts of customers on a contract', { ilgili_kisi: ['musteri_yetkilisi'] }, 'sozlesmenin_tarafi_degil'],
     ['staff of suppliers on a contract', { ilgili_kisi: ['tedarikci_calisani', 'tedarikci_yetkilisi'] }, 'sozlesmenin_tarafi_degil'],
     ['a test signed “x”', { ...TESTED, denge_tarihi: '2019-05-06', denge_yapan: 'x', denge_gereklilik: null, denge_ilgili_kisi: null, denge_onlem: null }, 'denge_gerekcesiz'],

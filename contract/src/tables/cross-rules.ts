@@ -1,6 +1,6 @@
 import type { CompanyKind } from '../shared/company-kinds.ts';
 import { choiceOf } from '../lookups.ts';
-import type { Values } from '../records/fields.ts';
+import { isEmpty, type Values } from '../records/fields.ts';
 import { listOfCodes } from '../records/personal-data.ts';
 import { answerOf } from '../records/rules/bases.ts';
 import type { RegisterNoun, RegisterType } from '../records/registers.ts';
@@ -53,6 +53,10 @@ const FOUND: readonly string[] = [];
 /** Kinds of companies that art. 6/3-g and art. 9/4-a name. */
 const MEMBERS: readonly string[] = ['dernek', 'vakif', 'sendika', 'siyasi_parti', 'diger'];
 const PUBLIC: readonly string[] = ['kamu_kurumu', 'meslek_kurulusu'];
+
+/** Is the body another than these? While its kind is not answered, a rule of the record asks for it. */
+const isOther = (kind: string | null | undefined, kinds: readonly string[]): boolean =>
+  !isEmpty(kind) && !kinds.includes(kind ?? '');
 
 /** Heading of these rules in a list that groups rules by the records they look at. */
 export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en: 'Linked records' };
@@ -258,12 +262,10 @@ const RULES = {
       en: 'Art. 6(3)(g) is for foundations, associations and similar non-profit bodies with political, philosophical, religious or trade-union aims. If yours is one, choose its kind in the company data; otherwise choose another condition of Art. 6(3).',
     },
     finds: ({ sartlar = [], kurum_turu }) =>
-      sartlar.includes('k6_3_g_uyelik') && !MEMBERS.includes(kurum_turu ?? '') ? FOUND : undefined,
-    fires: [
-      { sartlar: ['k6_3_g_uyelik'], kurum_turu: 'sirket' },
-      { sartlar: ['k6_3_g_uyelik'], kurum_turu: null },
-    ],
+      sartlar.includes('k6_3_g_uyelik') && isOther(kurum_turu, MEMBERS) ? FOUND : undefined,
+    fires: [{ sartlar: ['k6_3_g_uyelik'], kurum_turu: 'sirket' }],
     silent: [
+      { sartlar: ['k6_3_g_uyelik'], kurum_turu: null },
       { sartlar: ['k6_3_g_uyelik'], kurum_turu: 'sendika' },
       { sartlar: ['k6_3_b_kanun'], kurum_turu: 'sirket' },
     ],
@@ -284,12 +286,10 @@ const RULES = {
       en: 'Art. 9(4)(a) concerns agreements between foreign public bodies or international organisations and public bodies or public professional organisations in Türkiye. If yours is one, choose its kind in the company data; otherwise choose another mechanism.',
     },
     finds: ({ mekanizma, kurum_turu }) =>
-      mekanizma === 'kamu_anlasmasi' && !PUBLIC.includes(kurum_turu ?? '') ? FOUND : undefined,
-    fires: [
-      { mekanizma: 'kamu_anlasmasi', kurum_turu: 'sirket' },
-      { mekanizma: 'kamu_anlasmasi', kurum_turu: null },
-    ],
+      mekanizma === 'kamu_anlasmasi' && isOther(kurum_turu, PUBLIC) ? FOUND : undefined,
+    fires: [{ mekanizma: 'kamu_anlasmasi', kurum_turu: 'sirket' }],
     silent: [
+      { mekanizma: 'kamu_anlasmasi', kurum_turu: null },
       { mekanizma: 'kamu_anlasmasi', kurum_turu: 'meslek_kurulusu' },
       { mekanizma: 'taahhutname', kurum_turu: 'sirket' },
     ],

@@ -170,7 +170,9 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
     if (!changed(record, field.name)) continue;
     const value = next[field.name];
     if (field.writableBy && !hasRole(scope.actor, field.writableBy))
-      problems[field.name] = 'readonly';
+      problems[field.name] = field.writableBy.includes('yönetici')
+        ? 'readonly_managers'
+        : 'readonly';
     if (kindOf(field).reference === 'library' && typeof value === 'number' && !library.has(value))
       problems[field.name] = 'choice';
   }

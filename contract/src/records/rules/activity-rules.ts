@@ -3,7 +3,7 @@ import { DUTIES, holdsAny } from './bases.ts';
 import { basisRules, contractPartyRule } from './basis-rules.ts';
 import { BOARD_RULES } from './board-rules.ts';
 import { boundRules } from './bound-rules.ts';
-import { categoryRules, rescueRule } from './category-rules.ts';
+import { bodyRule, categoryRules, rescueRule } from './category-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
 import { CONSENT_RULES } from './consent-rules.ts';
 import { INTEREST_RULES } from './interest-rules.ts';
@@ -54,6 +54,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   ...basisRules('islenen_kisisel_veriler', 'isleme_sarti'),
   contractPartyRule('isleme_sarti'),
   ...categoryRules(BASIS),
+  bodyRule(BASIS),
   ...boundRules(BASIS, true),
   rescueRule('islenme_amaci', 'isleme_sarti'),
   {

@@ -11,8 +11,9 @@ import {
 } from '../../law/special-data.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
+import { abroad, ABROAD, mechanismOf } from './abroad.ts';
 import { holdsAny } from './bases.ts';
-import { AMENDED, LAW, type Rule } from './rule.ts';
+import { AMENDED, BODY_FIELD, LAW, type Rule } from './rule.ts';
 
 /** Fields in which a register keeps data, their basis, the law behind it and their purpose. */
 export type BasisFields = Readonly<{
@@ -39,9 +40,11 @@ function peopleIn({ ilgili_kisi }: Values): readonly People[] {
   return named.length > 0 ? named : PEOPLE;
 }
 
-/** The kind of body that the judge knows; every kind that has members where it does not. */
+/** The kind of body that is known, or kinds to which together every condition is open. */
 const bodiesIn = ({ kurum_turu }: Values): readonly Body[] =>
-  kurum_turu === undefined ? [null, 'kamu_kurumu', 'dernek'] : [kurum_turu as Body];
+  kurum_turu === undefined || kurum_turu === null
+    ? ['sirket', 'kamu_kurumu', 'dernek']
+    : [kurum_turu as Body];
 
 /** Is a condition open to a category of data, for any of the people that the record names? */
 function isOpen(
@@ -130,12 +133,76 @@ export function categoryRules(fields: BasisFields): Rule[] {
     seviye: 'Yüksek',
     article: `KVKK m. 6/3-${SPECIAL_LETTERS[condition]}`,
     validFrom: AMENDED,
-    reads: [data, basis, 'ilgili_kisi', ...(law ? [law] : [])],
+    reads: [data, basis, 'ilgili_kisi', ...(law ? [law] : []), BODY_FIELD],
     finds: (values) => misplaced(values, fields, condition),
     fires: EXAMPLES[condition].fires.map(example(condition)),
     silent: EXAMPLES[condition].silent.map(example(condition)),
   }));
 }
+
+/** Conditions and mechanisms that are open to some kinds of bodies alone. */
+const OF_MEMBERS = 'k6_3_g_uyelik';
+const OF_PUBLIC_BODIES = 'kamu_anlasmasi';
+
+const bodyQuestion = { kod: 'kurum_turu_yanitsiz', seviye: 'Yüksek', validFrom: AMENDED } as const;
+
+/**
+ * A condition that a company may not use and another body may: as long as nobody has said what the
+ * body is, that is asked. As grave as the wrong kind, so that taking the answer back improves nothing.
+ */
+export const bodyRule = (fields: BasisFields): Rule => ({
+  ...bodyQuestion,
+  field: fields.basis,
+  article: 'KVKK m. 6/3-f, 6/3-g',
+  reads: [
+    ...[fields.data, fields.basis, 'ilgili_kisi', BODY_FIELD],
+    ...(fields.law ? [fields.law] : []),
+  ],
+  finds: (values) => {
+    if (values[BODY_FIELD] !== null) return false;
+    const asCompany = { ...values, [BODY_FIELD]: 'sirket' };
+    return (
+      holdsAny(values[fields.basis], [OF_MEMBERS]) ||
+      (Object.keys(WARNED) as Warned[]).some(
+        (one) => misplaced(asCompany, fields, one) && !misplaced(values, fields, one),
+      )
+    );
+  },
+  fires: [
+    { [BODY_FIELD]: null, [fields.basis]: [OF_MEMBERS] },
+    {
+      [BODY_FIELD]: null,
+      [fields.basis]: ['k6_3_f_istihdam_isg'],
+      [fields.data]: ['saglik_raporu'],
+      ilgili_kisi: ['musteri'],
+      ...(fields.law && { [fields.law]: '5378 s. Kanun m. 5' }),
+    },
+  ].slice(0, fields.law ? 2 : 1),
+  silent: [
+    { [BODY_FIELD]: 'sendika', [fields.basis]: [OF_MEMBERS] },
+    { [fields.basis]: [OF_MEMBERS] },
+    {
+      [BODY_FIELD]: null,
+      [fields.basis]: ['k6_3_f_istihdam_isg'],
+      [fields.data]: ['saglik_raporu'],
+      ilgili_kisi: ['calisan'],
+    },
+  ],
+});
+
+/** The same of the mechanism that art. 9/4-a opens to public bodies. */
+export const MECHANISM_BODY_RULE: Rule = {
+  ...bodyQuestion,
+  field: 'yurt_disi_mekanizma',
+  article: 'KVKK m. 9/4-a',
+  reads: [...ABROAD, BODY_FIELD],
+  finds: (values) => values[BODY_FIELD] === null && mechanismOf(values) === OF_PUBLIC_BODIES,
+  fires: [abroad(OF_PUBLIC_BODIES, { [BODY_FIELD]: null })],
+  silent: [
+    abroad(OF_PUBLIC_BODIES, { [BODY_FIELD]: 'kamu_kurumu' }),
+    abroad('taahhutname', { [BODY_FIELD]: null }),
+  ],
+};
 
 const RESCUE = ['k5_2_b_fiili_imkansizlik', 'k6_3_c_fiili_imkansizlik'];
 /** Purposes for which somebody’s life may depend on the data. */

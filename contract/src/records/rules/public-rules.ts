@@ -1,7 +1,7 @@
 import { isEmpty } from '../fields.ts';
 import { basisRules } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
-import { categoryRules, rescueRule } from './category-rules.ts';
+import { bodyRule, categoryRules, rescueRule } from './category-rules.ts';
 import { lawRules, givenRules, PUBLIC_BASIS_RULE, scopeRule } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
 import { REQUEST_RULES } from './request-rules.ts';
@@ -18,6 +18,7 @@ const BASIS = {
 export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...categoryRules(BASIS),
+  bodyRule(BASIS),
   ...boundRules(BASIS, false),
   rescueRule('aktarim_amaci', 'aktarim_sarti'),
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),

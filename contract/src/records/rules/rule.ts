@@ -1,3 +1,4 @@
+import type { Body } from '../../law/special-data.ts';
 import { byDetail, DETAIL_FIELD, DETAIL_PARTS } from '../category-detail.ts';
 import type { Values } from '../fields.ts';
 import type { Warning } from '../warnings.ts';
@@ -36,6 +37,13 @@ export const perCategory = (rule: Rule): Rule =>
         finds: (values, today) => byDetail(values).some((part) => rule.finds(part, today)),
       }
     : rule;
+
+/** The kind of the body whose record it is: no field of the record, yet rules read it. */
+export const BODY_FIELD = 'kurum_turu';
+
+/** Values with the kind of their body, where it is known who keeps them; `null`: not answered. */
+export const withBody = (values: Values, body: Body): Values =>
+  body === undefined ? values : { ...values, [BODY_FIELD]: body };
 
 /** The day on which the examples of the rules hold. */
 export const EXAMPLE_DAY = '2026-06-15';

@@ -5,7 +5,7 @@ import { ABROAD, mechanismOf } from './abroad.ts';
 import { answerOf, holdsAny } from './bases.ts';
 import { basisRules, contractPartyRule } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
-import { categoryRules, rescueRule } from './category-rules.ts';
+import { bodyRule, categoryRules, MECHANISM_BODY_RULE, rescueRule } from './category-rules.ts';
 import { misleadingConsentRules } from './consent-rules.ts';
 import { lawRules, givenRules } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
@@ -45,11 +45,13 @@ const unlessAbroad = (rule: Rule): Rule => ({
 export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...categoryRules(BASIS),
+  bodyRule(BASIS),
   ...boundRules(BASIS, false),
   rescueRule('aktarim_amaci', 'aktarim_sarti'),
   ...misleadingConsentRules(BASIS).map(unlessAbroad),
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   ...TRANSFER_MECHANISM_RULES,
+  MECHANISM_BODY_RULE,
   ...lawRules('yurt_disi_kanun'),
   ...STANDARD_CONTRACT_RULES,
   ...ROLE_RULES,

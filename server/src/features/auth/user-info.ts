@@ -28,8 +28,9 @@ export function userInfoOf(actor: SignedIn, named?: number): UserInfo {
     companies: actor.memberships.map((membership) => {
       const { askida, salt_okunur, silinecek, deneme_bitisi, deneme_bitti } = membership;
       const { company_id, company_name, department_id, department_name, logo, role } = membership;
+      const { kurum_turu = null } = membership;
       return {
-        ...{ company_id, company_name, department_id, department_name, logo, role },
+        ...{ company_id, company_name, department_id, department_name, logo, role, kurum_turu },
         ...(askida && { askida }),
         ...(salt_okunur && { salt_okunur }),
         ...(silinecek && { silinecek }),

@@ -141,7 +141,9 @@ describe('an answer to a warning', () => {
   });
 
   it('is seen by a representative, who gives none', async () => {
-    expect((await give({}, representative)).status).toBe(400);
+    const refused = await give({}, representative);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('Bu alanı yalnızca danışman veya yönetici değiştirebilir.');
     await give();
     const seen = (await representative.call(single, at())).body.data;
     expect(answersIn(seen.uyari_cevaplari)).toHaveLength(1);

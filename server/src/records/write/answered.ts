@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isEmpty, type Values } from '@emanet/contract/records/fields';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
+import { withBody } from '@emanet/contract/records/rules/rule';
 import {
   answerEntry,
   answersIn,
@@ -12,7 +13,7 @@ import {
 import type { Warning } from '@emanet/contract/records/warnings';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { updaterName } from '../../platform/access/actor.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Problems } from '../checks.ts';
 import type { Register } from '../register.ts';
 
@@ -63,7 +64,7 @@ export function withSignedAnswers(
   const sign = (answer: WarningAnswer): string => {
     const entry = answerEntry(answer);
     if (before.has(entry)) return entry;
-    const iz = traceOf(register, answer, next);
+    const iz = traceOf(register, answer, withBody(next, bodyOf(scope)));
     const days = daysBetween(today, answer.bitis);
     if (iz === undefined) problems[ANSWERS_FIELD] = 'choice';
     else if (days < 0 || days > LONGEST_DAYS) problems[ANSWERS_FIELD] = 'answer_until';

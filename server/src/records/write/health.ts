@@ -1,6 +1,6 @@
 import { completeness, type Values } from '@emanet/contract/records/fields';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
-import { judge } from '@emanet/contract/records/rules/rule';
+import { judge, withBody } from '@emanet/contract/records/rules/rule';
 import { verdictOf, type Verdict } from '@emanet/contract/records/verdict';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
 import { bodyWarnings, isBodyCode, isCrossCode } from '@emanet/contract/tables/cross-rules';
@@ -50,9 +50,9 @@ function linkedWarnings(register: Register, values: Values, today: string, body:
  * caller knows it. Its stored warnings about linked records stay: a job compares those records anew.
  */
 export function healthOf(register: Register, values: Values, today: string, body?: Body): Health {
-  const known = body === undefined ? values : { ...values, kurum_turu: body };
+  const known = withBody(values, body);
   const uyarilar = [
-    ...unanswered(register, judge(RULES[register.noun], known, today), values, today),
+    ...unanswered(register, judge(RULES[register.noun], known, today), known, today),
     ...linkedWarnings(register, values, today, body),
   ];
   const ozel_nitelikli = register.special(values);

@@ -166,10 +166,12 @@ describe('the health of records', () => {
       isleme_sarti: ['k5_2_c_sozlesme', 'k6_3_g_uyelik'],
       dahil_oluyormu: 'evet',
     });
-    // The kind of its body is known at once, its links are compared by the job.
-    expect((await single()).linked).toEqual(['uyelik_sarti']);
+    // Nobody has said what its body is, which is asked at once; its links are compared by the job.
+    expect(await single()).toMatchObject({ risk: 'Yüksek', linked: [] });
+    const asked = (await consultant.call(processingActivities.single, at)).body.data.uyarilar;
+    expect(asked.map(({ kod }) => kod)).toContain('kurum_turu_yanitsiz');
     await judgeOutdated(app.services, judgement, reachOf(app.services, { name: 'test' }));
-    const found = { risk: 'Yüksek', linked: ['tedarikci_aktarimsiz', 'uyelik_sarti'] };
+    const found = { risk: 'Yüksek', linked: ['tedarikci_aktarimsiz'] };
     expect(await single()).toEqual(found);
     await update({ faaliyet_aciklamasi: 'Bulutta tutulur.' });
     expect(await single()).toEqual(found);

@@ -5,7 +5,7 @@ import { IconCircleCheck, IconCircleDashed, IconWand } from '@tabler/icons-react
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { maySee } from '../../platform/navigation.ts';
-import { useUser } from '../../platform/session/session.tsx';
+import { useBody, useUser } from '../../platform/session/session.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { COUNTER_ADDRESSES } from './addresses.ts';
@@ -25,7 +25,9 @@ export function FirstSteps({ shown }: Props) {
   const departments = useDepartments().data;
   const { veri_harita, veri_aktarim, varlik_listesi } = shown.sayaclar;
   const some = (counter: Counter | null) => (counter?.toplam ?? 0) > 0;
+  const body = useBody();
   const steps = [
+    ['kind', '/sirket', body !== null],
     ['organization', '/organizasyon', (departments?.length ?? 0) > 0],
     ['activities', COUNTER_ADDRESSES.veri_harita[0], some(veri_harita)],
     ['suppliers', COUNTER_ADDRESSES.veri_aktarim[0], some(veri_aktarim)],
@@ -33,7 +35,7 @@ export function FirstSteps({ shown }: Props) {
     ['complete', COUNTER_ADDRESSES.veri_harita[1], some(veri_harita) && veri_harita?.dikkat === 0],
     ['draft', DRAFT, false],
   ] as const;
-  const gathered = steps.slice(0, 4).every(([, , done]) => done);
+  const gathered = steps.slice(0, 5).every(([, , done]) => done);
   // A person who may make neither departments nor the draft sees the ways to begin alone.
   const led = organizes && departments !== undefined && !gathered;
   const blank = isBlank(shown);

@@ -44,3 +44,6 @@ export function useCan(permission: Permission): boolean {
   if (permission === 'public' || permission === 'signed-in') return true;
   return abilities.includes(permission);
 }
+
+/** Kind of the body of this tab's company, on which rules depend; `null` while nobody has answered. */
+export const useBody = () => useCompanyEntry()?.kurum_turu;

@@ -1,9 +1,9 @@
-import { judge, type Rule } from '@emanet/contract/records/rules/rule';
+import { judge, withBody, type Rule } from '@emanet/contract/records/rules/rule';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiError } from '../../platform/api/client.ts';
-import { useUser } from '../../platform/session/session.tsx';
+import { useBody, useUser } from '../../platform/session/session.tsx';
 import type { RecordRow, Register } from '../register.ts';
 import { differencesOf } from './conflict/conflict.ts';
 import type { Draft } from './draft/draft.ts';
@@ -24,6 +24,7 @@ type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
 export function useRecordForm(register: Register, rules: readonly Rule[], start: Start) {
   const { fields, sections, follow } = register;
   const { role } = useUser();
+  const body = useBody();
   const [work, setWork] = useState({
     values: start.values,
     base: start.values,
@@ -58,7 +59,10 @@ export function useRecordForm(register: Register, rules: readonly Rule[], start:
     () => problemsOf(fields, work.values, role),
     [fields, work.values, role],
   );
-  const warnings = useMemo(() => judge(rules, work.values, todayInTurkey()), [rules, work.values]);
+  const warnings = useMemo(
+    () => judge(rules, withBody(work.values, body), todayInTurkey()),
+    [rules, work.values, body],
+  );
   const progress = useMemo(
     () => progressOf(fields, sections, work.values, warnings),
     [fields, sections, work.values, warnings],

@@ -1,9 +1,10 @@
 import { warningTitle } from '@emanet/contract/records/labels';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
-import { judge } from '@emanet/contract/records/rules/rule';
+import { judge, withBody } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { isCrossCode } from '@emanet/contract/tables/cross-rules';
+import { useBody } from '../../platform/session/session.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import type { FieldValue } from '../form/values.ts';
@@ -22,6 +23,7 @@ type Props = Readonly<{
 /** Consequences of a change: a record that changes hands, warnings that come or go. */
 export function Consequences({ register, names, row, field, value }: Props) {
   const { t, lang } = useTranslation();
+  const body = useBody();
   if (field.name === DEPARTMENT) {
     const to = names.departments.find((one) => one.department_id === value)?.department_name;
     if (to === undefined) return null;
@@ -31,7 +33,8 @@ export function Consequences({ register, names, row, field, value }: Props) {
       </Note>
     );
   }
-  const after = judge(RULES[register.noun], { ...row, [field.name]: value }, todayInTurkey());
+  const changed = withBody({ ...row, [field.name]: value }, body);
+  const after = judge(RULES[register.noun], changed, todayInTurkey());
   const own = row.uyarilar.filter(({ kod }) => !isCrossCode(kod));
   const had = new Set(own.map(({ kod }) => kod));
   const have = new Set(after.map(({ kod }) => kod));

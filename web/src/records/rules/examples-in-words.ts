@@ -6,8 +6,8 @@ import { isEmpty, type Field, type Values } from '@emanet/contract/records/field
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
-import type { Rule } from '@emanet/contract/records/rules/rule';
-import type { Language } from '@emanet/contract/shared/primitives';
+import { BODY_FIELD, type Rule } from '@emanet/contract/records/rules/rule';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import {
   crossRule,
   findingData,
@@ -53,15 +53,23 @@ export function examplesOf(source: RuleSource, t: TFunction, lang: Language): Ru
 const fieldOf = (noun: RegisterNoun, name: string): Field | undefined =>
   registers.find((one) => one.noun === noun)?.fields.find((field) => field.name === name);
 
+const BODY: Sentence = { tr: 'Kurum türü', en: 'Kind of organisation' };
+
+/** Name of what a rule reads: a field, or the kind of body that the company has answered. */
+export const nameOf = (noun: RegisterNoun, name: string, lang: Language): string =>
+  name === BODY_FIELD ? BODY[lang] : fieldLabel(noun, name, lang);
+
 /** Answer of an example, and the field beside which the warning stands even where it is empty. */
 function line(noun: RegisterNoun, rule: Rule, values: Values, t: TFunction, lang: Language) {
   const names = rule.reads.filter((name) => name in values || name === rule.field);
   return names
-    .map((name) => `${fieldLabel(noun, name, lang)}: ${answer(noun, name, values[name], t, lang)}`)
+    .map((name) => `${nameOf(noun, name, lang)}: ${answer(noun, name, values[name], t, lang)}`)
     .join(' · ');
 }
 
 function answer(noun: RegisterNoun, name: string, value: unknown, t: TFunction, lang: Language) {
+  if (name === BODY_FIELD && typeof value === 'string' && isKind(value))
+    return t(`company.kinds.${value}`);
   const field = fieldOf(noun, name);
   if (!field || isEmpty(value)) return t('rules.examples.empty');
   if (kindOf(field).reference === 'document') return t('rules.examples.chosen');

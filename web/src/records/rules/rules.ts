@@ -14,7 +14,7 @@ import {
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { RecordRow } from '../register.ts';
-import type { RuleSource } from './examples-in-words.ts';
+import { nameOf, type RuleSource } from './examples-in-words.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
 /** List of a register, and the code of a rule there. */
@@ -89,7 +89,7 @@ function recordRuleRows(lang: Language): readonly RuleRow[] {
       broken: [{ tur, path, kod }],
       unverified: same.some(({ unverified }) => unverified === true),
       fields: [...new Set(same.flatMap(({ reads }) => reads))].map((name) =>
-        fieldLabel(noun, name, lang),
+        nameOf(noun, name, lang),
       ),
     })),
   );

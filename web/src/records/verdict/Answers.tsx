@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCan, useUser } from '../../platform/session/session.tsx';
+import { useBody, useCan, useUser } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { refreshAll, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -76,7 +76,7 @@ export function AnswerButton({ register, row, warning }: Props & Readonly<{ warn
 /** Answered warnings of a record: why each may stay, by whom and until when. */
 export function Answers({ register, row }: Props) {
   const { t, lang } = useTranslation();
-  const answered = answeredOf(register, row, lang);
+  const answered = answeredOf(register, row, useBody(), lang);
   if (answered.length === 0) return null;
   return (
     <Box mt="sm" fz="sm" data-answers>

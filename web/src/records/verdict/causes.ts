@@ -7,7 +7,9 @@ import {
   isAbout,
   type WarningAnswer,
 } from '@emanet/contract/records/kinds/warning-answers';
+import type { Body } from '@emanet/contract/law/special-data';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
+import { withBody } from '@emanet/contract/records/rules/rule';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -60,12 +62,18 @@ const citedBy = (article: string, lang: Language) => ({
 export type Answered = WarningAnswer & Readonly<{ title: string }>;
 
 /** The answers that hold: their rules speak still, and are no longer counted. */
-export function answeredOf(register: Register, row: RecordRow, lang: Language): Answered[] {
+export function answeredOf(
+  register: Register,
+  row: RecordRow,
+  body: Body,
+  lang: Language,
+): Answered[] {
   const today = todayInTurkey();
+  const known = withBody(row, body);
   return answersIn(row[ANSWERS_FIELD]).flatMap((answer) => {
     const open = row.uyarilar.some((one) => isAbout(one)(answer));
     const speaks = RULES[register.noun].some(
-      ({ kod, field, finds }) => kod === answer.kod && field === answer.alan && finds(row, today),
+      ({ kod, field, finds }) => kod === answer.kod && field === answer.alan && finds(known, today),
     );
     return !open && speaks
       ? [{ ...answer, title: warningText(register.noun, answer.kod, lang).title }]
