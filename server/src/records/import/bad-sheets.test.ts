@@ -21,6 +21,16 @@ describe('a sheet', () => {
     expect(refused.message).toContain(words);
   });
 
+  it('is of another list only where it names the records of that', async () => {
+    const heads = ['Name of system', 'Department', 'Retention period', 'Recipients', 'Disposal'];
+    const { status, body } = await house.check(
+      await house.sheetOf([heads, ['Kasa', 'Bilgi İşlem', '10 yıl', 'Banka', 'Yok etme']]),
+    );
+    expect([status, body.data.eksik]).toEqual([200, ['varlik_ismi']]);
+    const refused = await house.refusalOfBoth(await house.sheetOf([['Process', ...heads]]));
+    expect(refused.code).toBe('SHEET_OF_OTHER');
+  });
+
   it('with a value below no head is read without it, which the account names', async () => {
     const rows = [HEADS, ['Yazıcı', 'Bilgi İşlem', null, 'Not']];
     const { data } = (await house.check(await house.sheetOf(rows))).body;

@@ -1,6 +1,6 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { registerTitle } from '@emanet/contract/records/labels';
-import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
+import { REGISTER_NOUNS, REGISTERS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
 import { headKey, IGNORED, registerHeads, type SheetHeads } from '../heads.ts';
 import { isAboveLists } from '../template/template-texts.ts';
@@ -253,6 +253,16 @@ const others = new Map<string, SheetHeads>(
 const knownIn = (heads: readonly string[], { heads: known }: SheetHeads): string[] =>
   heads.filter((key) => (known.get(key) ?? IGNORED) !== IGNORED);
 
+/**
+ * How many heads a list knows. Lists share the heads of departments, periods and the like, so a sheet is of
+ * another list only where a head names its records.
+ */
+function scoreIn(keys: readonly string[], list: SheetHeads, isOther: boolean): number {
+  const known = knownIn(keys, list);
+  const names = REGISTERS.find(({ noun }) => noun === list.name)?.nameField;
+  return isOther && !known.some((key) => list.heads.get(key) === names) ? 0 : known.length;
+}
+
 /** Finds the heads of a sheet: the row with most known ones, otherwise the first of two texts. */
 async function peek(
   archive: Archive,
@@ -280,7 +290,7 @@ async function peek(
     score: new Map(
       [...others, [wanted.name, wanted] as const].map(([name, list]) => [
         name,
-        Math.max(0, ...rows.map((row) => knownIn(keysOf(row), list).length)),
+        Math.max(0, ...rows.map((row) => scoreIn(keysOf(row), list, list !== wanted))),
       ]),
     ),
     keys: knownIn(keys, wanted).toSorted().join('\n'),
