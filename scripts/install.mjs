@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { foreignBinaries } from './supply/binaries.mjs';
 import { alone } from './lock.mjs';
 import { node, npm, root, run } from './run.mjs';
 
@@ -19,6 +20,13 @@ export async function ensureInstalled(ended = () => false, { toRun = false } = {
     // Packages are added to those that a running server reads.
     const command = (await isStamped(true)) ? 'install' : 'ci';
     if (!(await isInstalled(toRun)) && !(await install(ended, command, dev))) return false;
+    const foreign = await foreignBinaries(join(root, 'node_modules'));
+    if (foreign.length > 0) {
+      console.error(
+        `Not the published programs, and not run (scripts/supply/binaries.json): ${foreign.join(', ')}`,
+      );
+      return false;
+    }
     if (!(await nodeRuns())) {
       console.error(
         'npm put no working node in node_modules/.bin: are optional packages left out?',
@@ -70,7 +78,10 @@ async function isInstalled(toRun) {
     ([path, { dev, optional, link }]) =>
       path.startsWith('node_modules/') && !optional && !link && !(toRun && dev),
   );
-  return wanted.every(([path, { version }]) => there[path]?.version === version) && nodeRuns();
+  if (!wanted.every(([path, { version }]) => there[path]?.version === version)) return false;
+  // No program is run before it is known to be the published one.
+  const foreign = await foreignBinaries(join(root, 'node_modules'));
+  return foreign.length === 0 && nodeRuns();
 }
 
 /**

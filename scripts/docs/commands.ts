@@ -15,6 +15,7 @@ const NOTES: Readonly<Record<string, Notes>> = {
     lint: 'ESLint over all files.',
     format: 'Prettier over all files; `npx prettier --write FILE` mends one.',
     deadcode: 'Names exports, files and packages that nothing uses.',
+    sbom: 'Prints the bill of materials (CycloneDX) of what runs; each image carries it.',
     schema:
       'Run it after each new migration: writes `server/src/schema/tables.ts` (types) and `server/migrations/schema.sql` (tables, policies, grants, functions).',
     docs: 'Writes the generated pages: `docs/settings.md`, `docs/commands.md`, `.env.example`, `THIRD-PARTY-NOTICES.md`.',

@@ -105,7 +105,7 @@ export async function previewSeveral(services: Services, scope: PersonScope, ask
 /** Longer than a call takes. A job that begins beside it does nothing twice. */
 const GOES_ON_AFTER_MS = 2 * 60_000;
 
-/** What is left to do of a call that a kill cut off; without `is` its undo, without clients nothing. */
+/** Payload of the job: the rest of a call that a kill cut off; without `is` its undo, without clients nothing. */
 const leftOver = z.object({
   company_id: id,
   user_id: id,
