@@ -11,7 +11,7 @@ const apart = [
 export default defineConfig({
   test: {
     globalSetup: ['server/test/global-setup.ts'],
-    setupFiles: ['server/test/seed.ts'],
+    setupFiles: ['server/test/fuzz/seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
