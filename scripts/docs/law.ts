@@ -1,5 +1,10 @@
 // `npm run law`: every cell of the tables of the law with its answer, its article and its source.
 import { COMPANY_KINDS } from '../../contract/src/shared/company-kinds.ts';
+import { SCOPES } from '../../contract/src/law/laws-scope.ts';
+import { PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
+import { SERVICES } from '../../contract/src/law/services.ts';
+import { WAYS } from '../../contract/src/law/special-transport.ts';
+import { CARRIERS } from '../../contract/src/law/consent.ts';
 import { CEILINGS, FLOORS } from '../../contract/src/law/periods.ts';
 import {
   carries,
@@ -35,3 +40,40 @@ for (const [title, bounds] of [
     console.log(`  ${yil} years from ${baslangic}: ${about} · ${kanun} (${kaynak})`);
   }
 }
+
+/** Rows of a table with their answers and the source of each, and how many have both. */
+function printTable(title: string, rows: readonly (readonly [answer: string, source: string])[]) {
+  const sourced = rows.filter(([answer, source]) => answer !== '' && source !== '').length;
+  console.log(`${title}: ${rows.length} rows, ${sourced} answered and sourced`);
+  for (const [answer, source] of rows) console.log(`  ${answer} · ${source}`);
+}
+
+printTable(
+  'Services: usual role and seat',
+  SERVICES.map((one) => [`${one.kod}: ${one.rol}, ${one.yer}`, `${one.dayanak} (${one.kaynak})`]),
+);
+printTable(
+  'Laws: data and public bodies',
+  Object.entries(SCOPES).map(([law, one]) => [
+    `${law}: ${one.kategoriler.join(', ')} → ${one.kurumlar.join(', ')}`,
+    `${one.dayanak} (${one.kaynak})`,
+  ]),
+);
+printTable(
+  'Special data sent: measure by way',
+  Object.entries(WAYS).map(([way, one]) => [
+    `${way}: ${one.tedbir ?? '–'}`,
+    `${one.dayanak} (${one.kaynak})`,
+  ]),
+);
+printTable(
+  'Places and watching that names speak of',
+  [...PRIVATE_PLACES, ...WATCHING].map((one) => [one.kod, `${one.madde} (${one.kaynak})`]),
+);
+printTable(
+  'Consent where a law or a contract carries',
+  CARRIERS.map((one) => [
+    `${one.by}: ${[...one.veriler, ...one.amaclar].join(', ')}`,
+    `${one.kanun} (${one.kaynak})`,
+  ]),
+);

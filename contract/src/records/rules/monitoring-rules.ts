@@ -1,7 +1,9 @@
+import { cuesIn, PRIVATE_PLACES, WATCHING, type Cue } from '../../law/places.ts';
 import { DETAIL_FIELD } from '../category-detail.ts';
 import type { Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
-import { holdsAny, STAFF } from './bases.ts';
+import { listOfCodes } from '../personal-data.ts';
+import { answerOf, holdsAny, STAFF } from './bases.ts';
 import { measuresBodies, measuresHours } from './board-rules.ts';
 import { LAW, type Rule } from './rule.ts';
 
@@ -33,6 +35,13 @@ const watches = (values: Values) =>
   holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
   holdsAny(values.kimden_nasil_temin, ['kamera_sistemi']);
 
+const TOLD = ['surec_ismi', 'faaliyet_aciklamasi'] as const;
+const tells = (values: Values, cues: readonly Cue[]) =>
+  TOLD.some((name) => cuesIn(cues, answerOf(values[name]) ?? '').length > 0);
+const POSITIONS = ['gps_konum', 'arac_takip_konumu', 'mobil_konum'];
+const ofStaff = ({ ilgili_kisi }: Values) => holdsAny(ilgili_kisi, STAFF);
+const screens = { surec_ismi: 'Ekran ve Klavye Kaydı', ilgili_kisi: ['calisan'] };
+
 /** Measured bodies, cameras and records of traffic. */
 export const MONITORING_RULES: readonly Rule[] = [
   {
@@ -55,6 +64,72 @@ export const MONITORING_RULES: readonly Rule[] = [
     silent: [
       { islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] },
       { islenen_kisisel_veriler: ['parmak_izi', 'puantaj'], ilgili_kisi: ['calisan'] },
+    ],
+  },
+  {
+    kod: 'mahrem_alan',
+    field: 'surec_ismi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç; Anayasa m. 20',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', ...TOLD],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, [CAMERA]) && tells(values, PRIVATE_PLACES),
+    fires: [
+      { ...camera, surec_ismi: 'Soyunma Odası ve Tuvalet Kameraları' },
+      { ...camera, faaliyet_aciklamasi: 'Mescit de izlenir.' },
+    ],
+    silent: [
+      { ...camera, surec_ismi: 'Depo ve Kapı Kameraları' },
+      { ...camera, surec_ismi: 'Soyunma Odası Koridoru Kamerası' },
+      { ...camera, faaliyet_aciklamasi: 'Soyunma odası ve tuvaletlerde kamera yoktur.' },
+      { surec_ismi: 'Tuvalet temizliği', islenen_kisisel_veriler: ['ad_soyad'] },
+    ],
+  },
+  {
+    kod: 'izleme_sorulur',
+    field: 'surec_ismi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç; Anayasa m. 22',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['ilgili_kisi', ...TOLD],
+    finds: (values) => ofStaff(values) && tells(values, WATCHING),
+    fires: [screens],
+    silent: [
+      { ...screens, ilgili_kisi: ['musteri'] },
+      { surec_ismi: 'Bordro', ilgili_kisi: ['calisan'] },
+    ],
+  },
+  {
+    kod: 'izleme_sozlesmeye_dayanmaz',
+    field: 'isleme_sarti',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-c, 5/2-f',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'isleme_sarti', ...TOLD],
+    finds: (values) =>
+      ofStaff(values) &&
+      holdsAny(values.isleme_sarti, ['k5_2_c_sozlesme']) &&
+      listOfCodes(values.isleme_sarti).every((one) => one === 'k5_2_c_sozlesme') &&
+      (holdsAny(values.islenen_kisisel_veriler, POSITIONS) || tells(values, WATCHING)),
+    fires: [
+      { ...screens, isleme_sarti: ['k5_2_c_sozlesme'] },
+      {
+        islenen_kisisel_veriler: ['arac_takip_konumu'],
+        ilgili_kisi: ['calisan'],
+        isleme_sarti: ['k5_2_c_sozlesme'],
+      },
+    ],
+    silent: [
+      { ...screens, isleme_sarti: ['k5_2_f_mesru_menfaat'] },
+      {
+        islenen_kisisel_veriler: ['arac_takip_konumu'],
+        ilgili_kisi: ['musteri'],
+        isleme_sarti: ['k5_2_c_sozlesme'],
+      },
     ],
   },
   {

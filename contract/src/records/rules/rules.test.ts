@@ -54,6 +54,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   biyometrik_mesai_takibi: ['calisan_acik_rizasi', 'biyometrik_mesai'],
   etkinlik_fotograf: ['calisan_acik_rizasi'],
   toplanti_kayitlari: ['calisan_acik_rizasi'],
+  ekran_izleme: ['izleme_sorulur'],
   hasta_yemek_diyet: ['sure_yasadan_kisa'],
 };
 
@@ -95,5 +96,5 @@ it('has another version as soon as a rule, an expected field or an example is an
   const digest = createHash('sha256')
     .update(JSON.stringify([rules, cross]))
     .digest('hex');
-  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([18, '817f0e020de9988b']);
+  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([19, 'd25e423bc549a51f']);
 });
