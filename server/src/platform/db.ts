@@ -92,6 +92,8 @@ export type Db = Readonly<{
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
+  /** Reads by the right of identity while a transaction of a scope is under way. */
+  asIdentity: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /**
    * Notes that a person has written until now: wherever they read from now on, they find it. To be
    * awaited before the answer is sent.
@@ -189,6 +191,15 @@ export function dbWithin(tx: Tx): Db {
     readAcross: (scope, work) => as('emanet_across', settings(scope), () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
     identity: tx,
+    asIdentity: async (work) => {
+      const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(
+        tx,
+      );
+      await sql`select set_config('role', 'emanet_system', true)`.execute(tx);
+      const result = await work(tx);
+      await sql`select set_config('role', ${rows[0]?.role}, true)`.execute(tx);
+      return result;
+    },
     noteWrite: async () => undefined,
     check: async () => undefined,
   };
@@ -307,6 +318,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
       );
     },
     identity: identity.queries,
+    asIdentity: (work) => work(identity.queries),
     noteWrite: async (user_id) => {
       if (standby) await noteWriteOf(identity.queries, user_id);
     },

@@ -28,7 +28,7 @@ type Room = Readonly<{
 async function roomOf({ db }: Pick<Services, 'db'>, company_id: number, user_id: number | null) {
   const bytes = (condition: string) =>
     sql.raw<number>(`coalesce(sum(boyut) filter (where ${condition}), 0)::float8`);
-  const { rows } = await sql<Room>`
+  const taken = sql<Room>`
     select
       ${bytes("not released and kullanim <> 'video'")} as dosyalar,
       ${bytes("not released and kullanim = 'video'")} as videolar,
@@ -46,8 +46,8 @@ async function roomOf({ db }: Pick<Services, 'db'>, company_id: number, user_id:
       select boyut, kullanim, user_id, null, true from yuklemeler
       where company_id = ${company_id}
         and not (form and olusturma_tarihi <= now() - ${LONGEST_FORM}::interval)
-    ) f`.execute(db.identity);
-  const [room] = rows;
+    ) f`;
+  const [room] = (await db.asIdentity((queries) => taken.execute(queries))).rows;
   if (!room) throw new Error('a sum without a row');
   return room;
 }
