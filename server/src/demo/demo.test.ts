@@ -136,7 +136,7 @@ describe('the demo', () => {
       expect.arrayContaining([
         'acik_riza_metni_yok',
         'aydinlatma_metni_yok',
-        'biyometri_olculu_degil',
+        'biyometrik_mesai',
         'calisan_acik_rizasi',
         'denge_testi_yok',
         'gereksiz_acik_riza',
