@@ -26,6 +26,7 @@ const MIXED = globSync(
     'server/src/features/training/default-questions.json',
     'server/src/demo/training/questions.ts',
     'contract/src/data/{application-templates.ts,transfer-abroad.json}',
+    'contract/src/{applications/refusals,records/questionnaire}.json',
   ],
   { cwd: ROOT },
 );

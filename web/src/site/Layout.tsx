@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Head, type HeadProps } from './Head.tsx';
 import { texts } from './texts.ts';
-import { TopBar } from './TopBar.tsx';
-import { addressOf } from './address.ts';
+import { addressOf, loginOf } from './address.ts';
 import { SiteMark } from './SiteMark.tsx';
 
 /** Stands for classes that the server knows: is somebody signed in, is the operator named. */
@@ -62,5 +61,55 @@ function Foot({ language, path }: Readonly<{ language: Language; path: string }>
         <span>{foot.note}</span>
       </div>
     </footer>
+  );
+}
+
+type Props = Readonly<{ language: Language; path: string }>;
+
+/** The head of every page. Whether somebody is signed in only the server knows; both links are there. */
+function TopBar({ language, path }: Props) {
+  const { nav, product } = texts[language];
+  const other = language === 'tr' ? 'en' : 'tr';
+  const places = [
+    ['/#urun', nav.product],
+    ['/#kimler', nav.who],
+    ['/pricing', nav.pricing],
+    ['/community', nav.community],
+    ['/contact', nav.contact],
+  ] as const;
+  return (
+    <header className="head">
+      <div className="wide row">
+        <a className="brand signed" href={addressOf(language, '')}>
+          <SiteMark />
+          {product}
+        </a>
+        <nav className="row" aria-label={nav.label}>
+          {places.map(([to, name]) => (
+            <a
+              key={to}
+              href={addressOf(language, to)}
+              aria-current={to === path ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div className="corner row">
+          <a href={addressOf(other, path)} lang={other} hrefLang={other}>
+            {nav.other}
+          </a>
+          <a className="strong if-stranger" href={loginOf(language)}>
+            {nav.signIn}
+          </a>
+          <a className="strong if-signed-in" href="/denetim">
+            {nav.back}
+          </a>
+          <a className="button" href={addressOf(language, '/try-for-free')}>
+            {nav.tryFree}
+          </a>
+        </div>
+      </div>
+    </header>
   );
 }

@@ -12,6 +12,12 @@ export function holdsAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(straight(word)));
 }
 
+/** Tells of texts, as they are written, whether each holds every word of a search. */
+export function searchFor(q: string): (text: string) => boolean {
+  const words = wordsOf(q);
+  return (text) => words.length === 0 || holdsAll(searchable(text), words);
+}
+
 /** How a name is found: 0 it begins with the words, 1 each of them begins one of its words, 2 it holds them, 3 not. */
 function rankOf(name: string, words: readonly string[]): number {
   const folded = searchable(name);

@@ -1,4 +1,4 @@
-import type { Dashboard, OpenActions } from '@emanet/contract/dashboard';
+import type { Dashboard, OpenActions, Undated } from '@emanet/contract/dashboard';
 import { perRegister, REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
@@ -6,15 +6,17 @@ import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { registerOf } from '../../registers.ts';
 import { countApplications } from '../applications/applications.ts';
-import { daysOff } from '../clocks/clocks.ts';
-import { countOpenActions } from '../actions/actions.ts';
+import { awaitsComparison, daysOff, questionsIn } from '../clocks/clocks.ts';
+import { countOpenActions, selectUndatedActions } from '../actions/actions.ts';
 import { countDocuments } from '../documents/documents.ts';
 import { countTexts } from '../texts/texts.ts';
 import { selectChanges } from './changes.ts';
 import { calendarOf, horizonOf } from './due/calendar.ts';
 import { selectDue } from './due/due-items.ts';
-import { selectUndated } from './undated.ts';
 import { selectCounters } from './queries.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { firstOf } from '../../platform/rows.ts';
 
 export { eventTime, HOURS_BETWEEN } from './calendar/feed.ts';
 export { uniqueIds } from './calendar/uid.ts';
@@ -72,3 +74,30 @@ const totalOf = (open: readonly OpenActions[]) => ({
   dikkat: open.reduce((sum, one) => sum + one.Yüksek, 0),
   bilinmeyen: 0,
 });
+
+/** Open work that has no day or nobody; what concerns the whole company is for those who manage it. */
+async function selectUndated(
+  tx: Tx,
+  scope: PersonScope,
+  today: string,
+): Promise<Omit<Undated, 'eksik_kayit'>> {
+  const tarihsiz_aksiyon = await selectUndatedActions(tx, scopeWith(scope, 'actions.read'));
+  if (scope.actor.role === 'temsilci')
+    return {
+      tarihsiz_aksiyon,
+      temsilcisiz_departman: 0,
+      sorular: [],
+      beyan_karsilastiriliyor: false,
+    };
+  const found = await firstOf<{ count: number; compares: boolean }>(tx)`
+    select (select count(*)::int from departments d
+        where d.company_id = ${scope.company_id} and not exists (
+          select from company_members() m where m.department_id = d.department_id and m.role = 'temsilci')
+      ) as count, ${awaitsComparison(sql`${scope.company_id}::int`)} as compares`;
+  return {
+    tarihsiz_aksiyon,
+    temsilcisiz_departman: found?.count ?? 0,
+    sorular: await questionsIn(tx, scope, today),
+    beyan_karsilastiriliyor: found?.compares ?? false,
+  };
+}

@@ -4,11 +4,12 @@ import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
-import type { Condition } from '../../records/queries.ts';
+import { type Condition, selectLines } from '../../records/queries.ts';
 import { findFurther } from './further.ts';
-import { linesOf } from './lines.ts';
 import {
   atWordStart,
+  type Candidate,
+  type Department,
   hasMoreLines,
   inAnyLine,
   inName,
@@ -16,12 +17,14 @@ import {
   selectBeginning,
   selectCandidates,
   selectDepartmentNames,
+  selectLinesOf,
   withNumber,
-  type Candidate,
-  type Department,
 } from './queries.ts';
 import { SOURCES, type Source } from './sources.ts';
 import { mayBeMistyped, rankOf, readWanted, type Wanted } from './words.ts';
+import { sql } from 'kysely';
+import { isAbroad, nameOf, textOf } from '../../records/record-name.ts';
+import { toRow } from '../../records/record-json.ts';
 
 type Spelling = 'exact' | 'near';
 
@@ -137,4 +140,37 @@ function ranked(
   return rows
     .toSorted((a, b) => a.rank - b.rank || compareTurkish(a.own, b.own) || a.one.id - b.one.id)
     .map(({ one }) => one);
+}
+
+/** The rows with these ids as a hit shows them, in no order. */
+async function linesOf(
+  tx: Tx,
+  source: Source,
+  scope: CompanyScope,
+  ids: readonly number[],
+  language: Language,
+): Promise<Found[]> {
+  const { register, second } = source;
+  if (!register) {
+    const lines = await selectLinesOf(tx, source, scope, ids);
+    return lines.map((line) => ({
+      ...line,
+      department_name: null,
+      ozel_nitelikli: false,
+      yurt_disi: false,
+    }));
+  }
+  const where = [sql`t.id = any(${[...ids]}::int[])`];
+  const lines = await selectLines(tx, register, scope, { where, readOnly: true });
+  return lines.map((line) => {
+    const row = toRow(register, line);
+    return {
+      id: row.id,
+      ad: nameOf(register, row, language),
+      ek: second ? textOf(row, second) : null,
+      department_name: row.department_name,
+      ozel_nitelikli: row.ozel_nitelikli,
+      yurt_disi: isAbroad(row),
+    };
+  });
 }

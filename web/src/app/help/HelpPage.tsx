@@ -3,16 +3,76 @@ import { IconHelp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { searchable } from '@emanet/contract/shared/turkish';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
-import { HelpBlocks } from './HelpBlocks.tsx';
 import css from './help.module.css';
 import { HELP_GROUPS, helpGroups, helpTopics, topicOf, type HelpTopic } from './topics.ts';
 import { useHelpPages } from './useHelpPages.ts';
+import type { Block, Inline } from './markdown.ts';
+import sizes from '../../site/pictures/sizes.json';
+import type { Language } from '@emanet/contract/shared/primitives';
+
+const files = import.meta.glob<string>('../../site/pictures/*.{tr,en}.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A picture that `npm run site-pictures` took of the demo, with its size. */
+function helpPicture(name: string, language: Language) {
+  const src = files[`../../site/pictures/${name}.${language}.webp`];
+  const size = Object.entries(sizes).find(([known]) => known === name)?.[1];
+  return src && size ? { src, width: size.width, height: size.height } : undefined;
+}
+
+function Line({ parts }: Readonly<{ parts: readonly Inline[] }>) {
+  return parts.map((part, at) =>
+    part.kind === 'link' ? (
+      <Anchor underline="always" key={at} component={Link} to={part.to} inherit>
+        {part.text}
+      </Anchor>
+    ) : part.kind === 'name' ? (
+      <strong key={at}>{part.text}</strong>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+function Picture({ name, alt }: Readonly<{ name: string; alt: string }>) {
+  const picture = helpPicture(name, useLanguage());
+  return picture && <img {...picture} alt={alt} loading="lazy" className={css.picture} />;
+}
+
+function One({ block }: Readonly<{ block: Block }>) {
+  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'picture') return <Picture name={block.name} alt={block.alt} />;
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul';
+    return (
+      <List>
+        {block.items.map((item, at) => (
+          <li key={at}>
+            <Line parts={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <p className={block.kind === 'note' ? css.note : undefined}>
+      <Line parts={block.text} />
+    </p>
+  );
+}
+
+/** Blocks of a page of the guide. */
+const HelpBlocks = ({ blocks }: Readonly<{ blocks: readonly Block[] }>) =>
+  blocks.map((block, at) => <One key={at} block={block} />);
 
 type Pages = NonNullable<ReturnType<typeof useHelpPages>['data']>;
 

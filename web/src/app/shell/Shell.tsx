@@ -1,24 +1,110 @@
 import './sheets.ts';
 import '../../platform/theme/theme.css';
-import { lazy, Suspense, type ReactNode, useEffect, useRef } from 'react';
-import { Box } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Box, Button } from '@mantine/core';
+import { IconBuilding, IconCalendarOff } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PastDay, pastDayOf } from './PastDay.tsx';
-import { fetchPart, watchFirstMove } from '../../platform/lazily.ts';
+import { fetchPart, lazily, moreSheets, watchFirstMove } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { openOf } from '../../platform/session/tab-company.ts';
 import { maySee } from '../../platform/navigation.ts';
-import { SignOutProvider } from './SignOut.tsx';
-import { Toasts } from './Toasts.tsx';
 import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
+import { dayShort } from '../../platform/when.ts';
+import { useNotifications, type Notifications } from '@mantine/notifications';
+import { onFirstMove } from '../../platform/first-move.ts';
+import { keepWorkNow } from '../../platform/session/kept-work.ts';
+import { notify } from '../../platform/notify.tsx';
+import { signOut } from '../../platform/session/session-store.ts';
+import { SignOutContext, type SignOut } from '../../platform/session/sign-out.ts';
+import { unsavedWorkOf, type UnsavedWork } from './unsaved-work.ts';
+
+const UnsavedWorkModal = lazily(() => import('./UnsavedWorkModal.tsx'), {
+  close: ({ onStay }) => onStay(),
+});
+
+/** Everything that can sign out stands below this. */
+function SignOutProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { user_id } = useUser();
+  const [work, setWork] = useState<UnsavedWork>();
+  const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signOut();
+    } catch {
+      notify.error(t('shell.signOutFailed'));
+    }
+    setBusy(false);
+    setWork(undefined);
+  }
+  function stay() {
+    setWork(undefined);
+    opener.current?.focus();
+  }
+  const ask: SignOut = (from = null) => {
+    opener.current = from;
+    keepWorkNow();
+    const found = unsavedWorkOf(user_id);
+    if (found.drafts.length > 0 || found.picks > 0) setWork(found);
+    else void leave();
+  };
+  return (
+    <SignOutContext value={ask}>
+      {children}
+      {work && (
+        <Suspense fallback={null}>
+          <UnsavedWorkModal work={work} busy={busy} onLeave={() => void leave()} onStay={stay} />
+        </Suspense>
+      )}
+    </SignOutContext>
+  );
+}
+
+const PAST_DAY = 'tarih';
+
+/** The day that an address names (`?tarih=`), where it names one. */
+const pastDayOf = (search: string): string | undefined =>
+  new URLSearchParams(search).get(PAST_DAY) || undefined;
+
+/** Refuses an address that asks for the state of a day: today's list under it would be taken for that. */
+function PastDay({ day }: { day: string }) {
+  const { t, lang } = useTranslation();
+  const { pathname, search } = useLocation();
+  const rest = new URLSearchParams(search);
+  rest.delete(PAST_DAY);
+  return (
+    <EmptyState
+      alone
+      icon={<IconCalendarOff size={20} aria-hidden />}
+      title={t('shell.pastDay', { day: dayShort(day, lang) })}
+      text={t('shell.pastDayText')}
+    >
+      <Button component={Link} to={`${pathname}?${rest.toString()}`.replace(/\?$/, '')}>
+        {t('shell.pastDayToday')}
+      </Button>
+    </EmptyState>
+  );
+}
 
 // Rarely needed, so kept out of what everybody loads first.
 const ClosedCompany = lazy(() => fetchPart(() => import('./ClosedCompany.tsx')));
@@ -118,6 +204,46 @@ function Screen() {
         title={t('shell.noCompanyTitle')}
         text={t('shell.noCompanyText')}
       />
+    </Box>
+  );
+}
+
+type Place = ComponentType<ComponentProps<typeof Notifications>>;
+
+/**
+ * Place of the toasts: fetched at somebody's first move, or when there is something to say. Without a
+ * connection it cannot come, and the newest message is said plainly until it does.
+ */
+function Toasts() {
+  const [Place, setPlace] = useState<Place>();
+  const [failed, setFailed] = useState(false);
+  const { notifications } = useNotifications();
+  const newest = notifications.at(-1);
+  const bring = useCallback(() => {
+    Promise.all([import('./notifications.ts'), moreSheets()]).then(
+      ([{ default: loaded }]) => setPlace(() => loaded),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => onFirstMove(bring), [bring]);
+  useEffect(() => {
+    if (newest) bring();
+  }, [newest, bring]);
+  if (Place) return <Place position="bottom-right" />;
+  if (!failed || !newest) return null;
+  return (
+    <Box
+      role="alert"
+      className="em-card"
+      pos="fixed"
+      right={12}
+      bottom={12}
+      maw="min(26rem, 90vw)"
+      p="md"
+      fz="sm"
+      style={{ zIndex: 'var(--mantine-z-index-overlay)', boxShadow: 'var(--mantine-shadow-md)' }}
+    >
+      {newest.message}
     </Box>
   );
 }

@@ -1,4 +1,10 @@
-import { actions, type Action } from '@emanet/contract/actions';
+import {
+  type Action,
+  ACTION_RISKS,
+  actions,
+  type BulkBody,
+  MOST_IN_BULK,
+} from '@emanet/contract/actions';
 import { IconArchive, IconChecklist, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -12,9 +18,14 @@ import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { Board } from './Board.tsx';
-import { BulkActs } from './BulkActs.tsx';
 import { asOnBoard, FACES } from './filters.ts';
 import { useActionScreen } from './useActionScreen.tsx';
+import { Button } from '@mantine/core';
+import { useDepartments } from '../../records/name-queries.ts';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import type { TableModel } from '../../ui/table/useDataTable.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { Acts } from './useActs.ts';
 
 const ActionForm = atFirstMove(() => import('./ActionForm.tsx'));
 const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
@@ -140,5 +151,54 @@ export default function ActionsPage() {
       )}
       {screen.question}
     </NounList>
+  );
+}
+
+/** Acts on all ticked actions at once; each is one change that is undone as a whole. */
+function BulkActs({ table, acts }: { table: TableModel<Action>; acts: Acts }) {
+  const { t } = useTranslation();
+  const departments = useDepartments().data ?? [];
+  const { selection, rows } = table;
+  const change = (degisiklik: BulkBody['degisiklik']) => {
+    acts.bulk({ rows: selection.rows.slice(0, MOST_IN_BULK), degisiklik });
+    selection.clear();
+  };
+  return (
+    <SelectionBar selection={selection} rows={rows}>
+      <Button size="xs" variant="default" onClick={() => change({ durum: true })}>
+        {t('actions.complete')}
+      </Button>
+      <MenuButton
+        button={(button) => (
+          <Button {...button} size="xs" variant="default">
+            {t('actions.bulk.risk')}
+          </Button>
+        )}
+      >
+        {ACTION_RISKS.map((risk) => (
+          <MenuAct key={risk} onClick={() => change({ risk })}>
+            {t(`ui.risk.${risk}`)}
+          </MenuAct>
+        ))}
+      </MenuButton>
+      <MenuButton
+        className="em-scroll"
+        styles={{ dropdown: { maxHeight: '50dvh' } }}
+        button={(button) => (
+          <Button {...button} size="xs" variant="default">
+            {t('actions.bulk.department')}
+          </Button>
+        )}
+      >
+        {departments.map(({ department_id, department_name }) => (
+          <MenuAct key={department_id} onClick={() => change({ department_id })}>
+            {department_name}
+          </MenuAct>
+        ))}
+      </MenuButton>
+      <Button size="xs" variant="default" onClick={() => change({ guncel: false })}>
+        {t('ui.archive.archive')}
+      </Button>
+    </SelectionBar>
   );
 }

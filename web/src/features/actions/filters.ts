@@ -5,7 +5,7 @@ import {
   type Action,
   type BoardColumn,
 } from '@emanet/contract/actions';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { among } from '../../ui/filters/filter.ts';
 import {
   flagParam,
   idParam,
@@ -14,8 +14,9 @@ import {
   oneOfParam,
   sortParam,
   textParam,
+  type StateOf,
 } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { searchFor } from '../../ui/word-search.ts';
 
 export const FACES = ['pano', 'liste'] as const;
 export const STATES = ['hepsi', 'acik', 'tamam'] as const;
@@ -44,7 +45,7 @@ export const SPEC = {
   /** The department that a new action begins with. */
   department: idParam('birim'),
 };
-export type Asked = { [Key in keyof typeof SPEC]: ReturnType<(typeof SPEC)[Key]['read']> };
+export type Asked = StateOf<typeof SPEC>;
 export type Filters = Pick<
   Asked,
   'q' | 'departments' | 'risks' | 'state' | 'people' | 'late' | 'mailed' | 'filed'
@@ -74,23 +75,17 @@ export const inChargeOf = ({ sahip, sorumlu_id, sorumlu }: Action) =>
       : { value: String(sorumlu_id), label: sorumlu ?? '–' };
 
 const textOf = (one: Action) =>
-  searchable(
-    [
-      one.aksiyon_ismi,
-      one.aksiyon_aciklamasi,
-      inChargeOf(one)?.label,
-      one.department_name,
-      one.kayit_adi,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  );
-const among = <Value>(chosen: readonly Value[], value: Value) =>
-  chosen.length === 0 || chosen.includes(value);
+  [
+    one.aksiyon_ismi,
+    one.aksiyon_aciklamasi,
+    inChargeOf(one)?.label,
+    one.department_name,
+    one.kayit_adi,
+  ].join(' ');
 
 /** The actions that search and filters leave. */
 export function narrowed(rows: readonly Action[], asked: Filters, today: string): Action[] {
-  const words = wordsOf(asked.q);
+  const found = searchFor(asked.q);
   return rows.filter(
     (one) =>
       among(asked.departments, one.department_id) &&
@@ -100,7 +95,7 @@ export function narrowed(rows: readonly Action[], asked: Filters, today: string)
       (!asked.late || isLate(one, today)) &&
       (!asked.mailed || !one.mail) &&
       (!asked.filed || one.dokuman_linki !== null) &&
-      (words.length === 0 || holdsAll(textOf(one), words)),
+      found(textOf(one)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { actions, type Action } from '@emanet/contract/actions';
+import { type Action, ACTION_RISKS, actions } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useCallback, useMemo } from 'react';
@@ -9,11 +9,21 @@ import { useNounRemoval } from '../../records/noun/useNounRemoval.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { ActionItems } from './ActionItems.tsx';
-import { asInList, narrowed, newestFirst, NOTHING, SPEC } from './filters.ts';
+import {
+  asInList,
+  type Filters,
+  inChargeOf,
+  narrowed,
+  newestFirst,
+  NOTHING,
+  SPEC,
+  STATES,
+} from './filters.ts';
 import { actionOnPhone } from './marks.tsx';
 import { useActionColumns } from './useActionColumns.tsx';
-import { useActionFilters } from './useActionFilters.ts';
 import { useActs } from './useActs.ts';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { choicesOf, flagsOf, type FilterList, type Option } from '../../ui/filters/filter.ts';
 
 const idOf = (one: Action) => one.id;
 const nameOf = (one: Action) => one.aksiyon_ismi;
@@ -75,5 +85,63 @@ export function useActionScreen(guncel: boolean, selectable: boolean) {
       menu: (one: Action) => <ActionItems one={one} {...deeds} />,
       phone: actionOnPhone,
     },
+  };
+}
+
+/** Values that the actions have, once each, in the order of their words. */
+function optionsIn(
+  rows: readonly Action[],
+  of: (one: Action) => Option | undefined,
+): readonly Option[] {
+  const found = new Map(rows.flatMap((one) => of(one) ?? []).map((one) => [one.value, one]));
+  return [...found.values()].toSorted((a, b) => compareTurkish(a.label, b.label));
+}
+
+/** The filters of the actions, for the bar and for the sheet of small screens. */
+function useActionFilters(
+  asked: Filters,
+  rows: readonly Action[],
+  set: (part: Partial<Filters>) => void,
+): FilterList {
+  const { t } = useTranslation();
+  const flag = (key: 'late' | 'mailed' | 'filed') =>
+    flagsOf(asked, set)(key, t(`actions.flags.${key}`));
+  const choice = choicesOf(asked, set);
+  return {
+    choices: [
+      {
+        key: 'departments',
+        label: t('actions.fields.department_id'),
+        options: optionsIn(rows, (one) => ({
+          value: String(one.department_id),
+          label: one.department_name ?? '–',
+        })),
+        chosen: asked.departments.map(String),
+        choose: (values) => set({ departments: values.map(Number) }),
+        always: true,
+      },
+      choice('risks', t('actions.fields.risk'), ACTION_RISKS, (value) => t(`ui.risk.${value}`)),
+      {
+        key: 'state',
+        label: t('actions.fields.durum'),
+        options: (['acik', 'tamam'] as const).map((value) => ({
+          value,
+          label: t(`actions.states.${value}`),
+        })),
+        chosen: asked.state === 'hepsi' ? [] : [asked.state],
+        // One of them or none: the newest press counts.
+        choose: (values) => set({ state: STATES.find((one) => one === values.at(-1)) ?? 'hepsi' }),
+        always: true,
+      },
+      {
+        key: 'people',
+        label: t('actions.fields.sorumlu'),
+        options: optionsIn(rows, inChargeOf),
+        chosen: asked.people,
+        choose: (people) => set({ people }),
+        always: rows.some((one) => inChargeOf(one) !== undefined),
+      },
+    ],
+    flags: [flag('late'), flag('mailed'), flag('filed')],
   };
 }

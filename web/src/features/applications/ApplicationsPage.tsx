@@ -1,9 +1,14 @@
-import { applications, type ApplicationRow } from '@emanet/contract/applications';
+import {
+  APPLICATION_STATES,
+  type ApplicationRow,
+  applications,
+  PERSON_GROUPS,
+} from '@emanet/contract/applications';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
+import { articleOf, RIGHT_TEXTS, RIGHTS } from '@emanet/contract/data/application-rights';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { NounList } from '../../records/noun/NounList.tsx';
@@ -11,15 +16,47 @@ import { useRowsSheet } from '../../records/useSheet.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { Figures } from './Figures.tsx';
-import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
+import { type Asked, FACES, narrowed, NOTHING, SPEC, TIMES } from './filters.ts';
 import { StateMark } from './marks.tsx';
 import { useApplications } from './queries.ts';
 import { nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
-import { useApplicationFilters } from './useApplicationFilters.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
+import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
+
+type Props = Readonly<{
+  rows: readonly ApplicationRow[];
+  asked: Asked;
+  onAsk: (part: Partial<Asked>) => void;
+}>;
+
+const TONES = { geciken: 'high', iki: 'high', on: 'mid', atanmadi: 'mid' } as const;
+
+/** Open applications by the time that is left, each figure a filter, and what the law asks. */
+function Figures({ rows, asked, onAsk }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FigureStrip
+      label={t('applications.time')}
+      figures={TIMES.map((time) => {
+        const wanted = { ...NOTHING, face: 'acik', times: [time] } as const;
+        const pressed = asked.times.join() === time;
+        return {
+          key: time,
+          count: narrowed(rows, wanted).length,
+          label: t(`applications.times.${time}`),
+          tone: TONES[time],
+          pressed,
+          onPress: () => onAsk(pressed ? { times: [] } : { ...wanted, times: [time] }),
+        };
+      })}
+    >
+      {t('applications.rule')}
+    </FigureStrip>
+  );
+}
 
 const AddModal = atFirstMove(() => import('./AddModal.tsx'));
 const SettingsModal = atFirstMove(() => import('./SettingsModal.tsx'));
@@ -136,4 +173,45 @@ export default function ApplicationsPage() {
       {opened === 'settings' && <SettingsModal onClose={() => setOpened(undefined)} />}
     </NounList>
   );
+}
+
+/** The filters of the applications, for the bar and for the sheet of small screens. */
+function useApplicationFilters(
+  rows: readonly ApplicationRow[],
+  asked: Asked,
+  set: (part: Partial<Asked>) => void,
+): FilterList {
+  const { t, lang } = useTranslation();
+  const departments = new Map(
+    rows.flatMap(({ department_id, department_name }) =>
+      department_id === null ? [] : [[String(department_id), department_name ?? '–'] as const],
+    ),
+  );
+  const choice = choicesOf(asked, set);
+  return {
+    choices: [
+      choice('times', t('applications.time'), TIMES, (value) => t(`applications.times.${value}`)),
+      choice('states', t('applications.state'), APPLICATION_STATES, (value) =>
+        t(`applications.states.${value}`),
+      ),
+      choice(
+        'departments',
+        t('applications.department'),
+        [...departments].map(([value, label]) => ({ value, label })),
+      ),
+      choice(
+        'rights',
+        t('applications.right'),
+        RIGHTS,
+        (value) => `${articleOf(value, lang)} ${RIGHT_TEXTS[value].short[lang]}`,
+      ),
+      {
+        ...choice('groups', t('applications.group'), PERSON_GROUPS, (value) =>
+          t(`applications.groups.${value}`),
+        ),
+        always: false,
+      },
+    ],
+    flags: [],
+  };
 }

@@ -1,8 +1,14 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { listParam, oneOfParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { among } from '../../ui/filters/filter.ts';
+import {
+  listParam,
+  oneOfParam,
+  sortParam,
+  textParam,
+  type StateOf,
+} from '../../ui/url-state/url-param.ts';
+import { searchFor } from '../../ui/word-search.ts';
 import { nearnessOf } from './time-left.ts';
 
 export const FACES = ['acik', 'sonuclanan', 'tumu'] as const;
@@ -18,15 +24,7 @@ export const SPEC = {
   groups: listParam('grup'),
   sort: sortParam('sirala', { key: 'kalan', descending: false }),
 };
-export type Asked = Readonly<{
-  q: string;
-  face: (typeof FACES)[number];
-  states: readonly string[];
-  times: readonly string[];
-  departments: readonly string[];
-  rights: readonly string[];
-  groups: readonly string[];
-}>;
+export type Asked = Omit<StateOf<typeof SPEC>, 'sort'>;
 export const NOTHING = { q: '', states: [], times: [], departments: [], rights: [], groups: [] };
 
 const isOpen = (row: ApplicationRow) => row.durum !== 'sonuclandi';
@@ -36,21 +34,15 @@ const inTime = (row: ApplicationRow, times: readonly string[]) =>
   (times.includes(nearnessOf(row)) || (times.includes('atanmadi') && row.department_id === null));
 
 const textOf = (row: ApplicationRow) =>
-  searchable(
-    [
-      row.basvuru_no,
-      row.ad_soyad,
-      row.talep,
-      ...row.haklar.flatMap((right) => Object.values(RIGHT_TEXTS[right].short)),
-    ].join(' '),
-  );
+  [
+    ...[row.basvuru_no, row.ad_soyad, row.talep],
+    ...row.haklar.flatMap((right) => Object.values(RIGHT_TEXTS[right].short)),
+  ].join(' ');
 
 /** The applications that search and filters leave. */
 export function narrowed(rows: readonly ApplicationRow[], asked: Asked): readonly ApplicationRow[] {
   const { face, states, times, departments, rights, groups } = asked;
-  const words = wordsOf(asked.q);
-  const among = (chosen: readonly string[], value: string) =>
-    chosen.length === 0 || chosen.includes(value);
+  const found = searchFor(asked.q);
   return rows.filter(
     (row) =>
       (face === 'tumu' || isOpen(row) === (face === 'acik')) &&
@@ -59,6 +51,6 @@ export function narrowed(rows: readonly ApplicationRow[], asked: Asked): readonl
       among(departments, String(row.department_id ?? '')) &&
       (rights.length === 0 || row.haklar.some((right) => rights.includes(right))) &&
       among(groups, row.kisi_grubu ?? '') &&
-      (words.length === 0 || holdsAll(textOf(row), words)),
+      found(textOf(row)),
   );
 }

@@ -16,14 +16,25 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { countdownOf } from './countdown.ts';
-import { countsOf, FACES, narrowed, NOTHING, ofKind, SPEC } from './filters.ts';
+import {
+  type Asked,
+  countsOf,
+  FACES,
+  narrowed,
+  NOTHING,
+  ofKind,
+  sourceOf,
+  SPEC,
+  specialOf,
+  yearOf,
+} from './filters.ts';
 import { StateTags, toneOf, useCountdownWords } from './marks.tsx';
 import { OpenBreaches, RegisterFigures } from './Overview.tsx';
 import { useBreaches, useDoor } from './queries.ts';
 import { useBreachColumns } from './useBreachColumns.tsx';
-import { useBreachFilters } from './useBreachFilters.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { choicesOf, distinct, type FilterList } from '../../ui/filters/filter.ts';
 
 const AddModal = atFirstMove(() => import('./AddModal.tsx'));
 
@@ -166,4 +177,40 @@ export default function BreachesPage() {
       )}
     </NounList>
   );
+}
+
+/** The filters of the breaches, for the bar and for the sheet of small screens. */
+function useBreachFilters(
+  asked: Asked,
+  rows: readonly Breach[],
+  set: (part: Partial<Asked>) => void,
+): FilterList {
+  const { t } = useTranslation();
+  const choice = choicesOf(asked, set);
+  return {
+    flags: [],
+    choices: [
+      choice(
+        'sources',
+        t('breaches.source'),
+        distinct(rows.map(sourceOf)),
+        (value) => value || t('breaches.noSource'),
+      ),
+      choice('special', t('breaches.special'), distinct(rows.map(specialOf)), (value) =>
+        t(
+          value === 'var'
+            ? 'breaches.withSpecial'
+            : value === 'yok'
+              ? 'breaches.withoutSpecial'
+              : 'breaches.unknownSpecial',
+        ),
+      ),
+      choice(
+        'years',
+        t('breaches.year'),
+        distinct(rows.map(yearOf)).toReversed(),
+        (value) => value,
+      ),
+    ],
+  };
 }

@@ -10,9 +10,9 @@ import {
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import type { OpenWhat } from './opened.ts';
 import { useShown } from './queries.ts';
@@ -28,18 +28,11 @@ export default function ReasonModal(props: Props<'decide' | 'close' | 'reopen'>)
   const { row, opened, onClose } = props;
   return opened.what === 'decide' ? (
     <DecideModal row={row} opened={opened} onClose={onClose} />
+  ) : opened.what === 'close' ? (
+    <CloseModal row={row} onClose={onClose} />
   ) : (
-    <EndModal row={row} what={opened.what} onClose={onClose} />
+    <ReopenModal row={row} onClose={onClose} />
   );
-}
-
-function useDone(onClose: () => void) {
-  const shown = useShown();
-  return ({ data, message }: { data: SingleBreach; message: string }) => {
-    notify.success(message);
-    shown(data);
-    onClose();
-  };
 }
 
 function DecideModal({ row, opened, onClose }: Props<'decide'>) {
@@ -65,7 +58,7 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
       karar: choices.find((one) => one === karar) ?? 'bildirilecek',
     }),
     version: row.surum,
-    onDone: useDone(onClose),
+    onDone: told(useShown(), onClose),
   });
   return (
     <FormModal form={form} final title={ADDRESSEE_WORDS[konu][lang]} onClose={onClose}>
@@ -101,24 +94,16 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
   );
 }
 
-type EndProps = Readonly<{ row: SingleBreach; what: 'close' | 'reopen'; onClose: () => void }>;
+type EndProps = Omit<Props<'close' | 'reopen'>, 'opened'>;
 
-function EndModal({ row, what, onClose }: EndProps) {
-  return what === 'close' ? (
-    <CloseModal row={row} onClose={onClose} />
-  ) : (
-    <ReopenModal row={row} onClose={onClose} />
-  );
-}
-
-function CloseModal({ row, onClose }: Omit<EndProps, 'what'>) {
+function CloseModal({ row, onClose }: EndProps) {
   const { t } = useTranslation();
   const form = useApiForm({
     endpoint: breaches.close,
     params: { id: String(row.id) },
     initial: { kapanis_ozeti: '' },
     version: row.surum,
-    onDone: useDone(onClose),
+    onDone: told(useShown(), onClose),
   });
   return (
     <FormModal
@@ -139,14 +124,14 @@ function CloseModal({ row, onClose }: Omit<EndProps, 'what'>) {
   );
 }
 
-function ReopenModal({ row, onClose }: Omit<EndProps, 'what'>) {
+function ReopenModal({ row, onClose }: EndProps) {
   const { t } = useTranslation();
   const form = useApiForm({
     endpoint: breaches.reopen,
     params: { id: String(row.id) },
     initial: { neden: '' },
     version: row.surum,
-    onDone: useDone(onClose),
+    onDone: told(useShown(), onClose),
   });
   return (
     <FormModal

@@ -1,9 +1,9 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
-import { searchable } from '@emanet/contract/shared/turkish';
 import { dayOf } from '@emanet/contract/shared/time/today';
-import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { among } from '../../ui/filters/filter.ts';
+import { listParam, oneOfParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
+import { searchFor } from '../../ui/word-search.ts';
 
 /** Faces of the register; exercises stand apart. */
 export const FACES = ['tumu', 'acik', 'kapali', 'tatbikat'] as const;
@@ -16,13 +16,7 @@ export const SPEC = {
   special: listParam('ozel'),
   years: listParam('yil'),
 };
-export type Asked = Readonly<{
-  q: string;
-  face: Face;
-  sources: readonly string[];
-  special: readonly string[];
-  years: readonly string[];
-}>;
+export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', sources: [], special: [], years: [] } as const;
 
 export const yearOf = ({ ogrenme }: Breach): string => dayOf(ogrenme).slice(0, 4);
@@ -43,19 +37,15 @@ export const countsOf = (rows: readonly Breach[]): Readonly<Record<Face, number>
   return { tumu: of('tumu'), acik: of('acik'), kapali: of('kapali'), tatbikat: of('tatbikat') };
 };
 
-const among = (chosen: readonly string[], value: string) =>
-  chosen.length === 0 || chosen.includes(value);
-
 /** The breaches that search and filters leave. */
 export function narrowed(rows: readonly Breach[], asked: Asked): readonly Breach[] {
-  const words = wordsOf(asked.q);
+  const found = searchFor(asked.q);
   return rows.filter(
     (row) =>
       onFace(row, asked.face) &&
       among(asked.sources, sourceOf(row)) &&
       among(asked.special, specialOf(row)) &&
       among(asked.years, yearOf(row)) &&
-      (words.length === 0 ||
-        holdsAll(searchable(`${row.ihlal_no} ${row.baslik} ${sourceOf(row)}`), words)),
+      found(`${row.ihlal_no} ${row.baslik} ${sourceOf(row)}`),
   );
 }

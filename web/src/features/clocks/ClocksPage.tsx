@@ -1,11 +1,24 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { clockAddress, CLOCKS } from '@emanet/contract/clocks/kinds';
+import {
+  CLOCK_KINDS,
+  clockAddress,
+  CLOCKS,
+  EXTRA_DAYS,
+  namesOwnPerson,
+} from '@emanet/contract/clocks/kinds';
 import { leftOf } from '@emanet/contract/clocks/left';
 import { Box, Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { IconClock, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import {
+  IconCheck,
+  IconClock,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPause,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -15,16 +28,53 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { CalendarLink } from './CalendarLink.tsx';
-import { ClockItems } from './ClockItems.tsx';
 import { CloseClock } from './CloseClock.tsx';
-import { FACES, NOTHING, SPEC } from './filters.ts';
+import { type Asked, FACES, narrowed, NOTHING, personOf, SPEC } from './filters.ts';
 import { Questions } from './Questions.tsx';
 import { Reckoning } from './Reckoning.tsx';
-import { LeftTag } from './useClockColumns.tsx';
-import { useClockFilters } from './useClockFilters.ts';
-import { useClockTable } from './useClockTable.ts';
+import { LeftTag, useClockColumns } from './useClockColumns.tsx';
 import { useLeftWords } from './useLeftWords.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { articleIn } from '@emanet/contract/shared/articles';
+import { choicesOf, distinct, type FilterList } from '../../ui/filters/filter.ts';
+import { closedLate } from '@emanet/contract/clocks/closing';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { compareDuties, dutyRank } from '@emanet/contract/clocks/order';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useClocks } from './queries.ts';
+
+const idOf = (one: Clock) => one.id;
+
+/** The clocks of the face that is asked for, under their headings. */
+function useClockTable(asked: Asked, now: number) {
+  const { t, lang } = useTranslation();
+  const { running, closed } = useClocks(asked.face !== 'isleyen');
+  const rows = useMemo(
+    () => [
+      ...(asked.face === 'kapanan' ? [] : (running.data?.data ?? []).toSorted(compareDuties(now))),
+      ...(asked.face === 'isleyen' ? [] : (closed.data?.pages.flatMap(({ data }) => data) ?? [])),
+    ],
+    [asked.face, running.data, closed.data, now],
+  );
+  const nameOf = useCallback((one: Clock) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`, [lang]);
+  const table = useDataTable({
+    rows,
+    columns: useClockColumns(now),
+    idOf,
+    nameOf,
+    unfolded: asked.open === undefined ? [] : [asked.open],
+    narrow: useCallback((all: readonly Clock[]) => narrowed(all, asked, lang), [asked, lang]),
+    groupOf: useCallback(
+      (one: Clock) => {
+        if (one.kapanis !== null) return { key: 'kapanan', label: t('clocks.lastClosed') };
+        const rank = dutyRank(one, now);
+        return { key: rank, label: t(`clocks.ranks.${rank}`) };
+      },
+      [t, now],
+    ),
+  });
+  return { table, rows, running, closed, nameOf };
+}
 
 const EditModal = atFirstMove(() => import('./EditModal.tsx'));
 const ExtendModal = atFirstMove(() => import('./ExtendModal.tsx'));
@@ -148,5 +198,68 @@ export default function ClocksPage() {
       {opened?.act === 'extend' && <ExtendModal one={opened.one} onClose={close} />}
       {opened?.act === 'edit' && <EditModal one={opened.one} onClose={close} />}
     </NounList>
+  );
+}
+
+/** The filters of the clocks, for the bar and for the sheet of small screens. */
+function useClockFilters(
+  asked: Asked,
+  rows: readonly Clock[],
+  set: (part: Partial<Asked>) => void,
+): FilterList {
+  const { t, lang } = useTranslation();
+  const choice = choicesOf(asked, set);
+  return {
+    flags: [],
+    choices: [
+      choice(
+        'kinds',
+        t('clocks.duty'),
+        CLOCK_KINDS.filter((tur) => rows.some((one) => one.tur === tur)),
+        (value) => CLOCKS[value].ad[lang],
+      ),
+      choice('articles', t('fields.article'), distinct(rows.map(({ madde }) => madde)), (value) =>
+        value ? articleIn(value, lang) : t('clocks.ownPeriod'),
+      ),
+      choice(
+        'people',
+        t('fields.inCharge'),
+        distinct(rows.map(personOf)),
+        (value) => value || t('common.nobodyInCharge'),
+      ),
+    ],
+  };
+}
+
+type Props = Readonly<{ one: Clock; onAct: (act: 'close' | 'edit' | 'extend') => void }>;
+
+/** Acts on a clock: go to its record, close it with a proof, name a person or a reason. */
+function ClockItems({ one, onAct }: Props) {
+  const { t } = useTranslation();
+  const running = one.kapanis === null;
+  const editable = running ? !namesOwnPerson(one) || one.kayit_id === null : closedLate(one);
+  return (
+    <>
+      {one.kayit_id !== null && (
+        <MenuAct component={Link} to={clockAddress(one)} icon={IconExternalLink}>
+          {t('clocks.open')}
+        </MenuAct>
+      )}
+      {CLOCKS[one.tur].kanitla && running && (
+        <MenuAct icon={IconCheck} onClick={() => onAct('close')}>
+          {t('clocks.close')}
+        </MenuAct>
+      )}
+      {running && EXTRA_DAYS[one.tur] !== undefined && one.ek_gun === null && (
+        <MenuAct icon={IconPlayerPause} onClick={() => onAct('extend')}>
+          {t('clocks.extend')}
+        </MenuAct>
+      )}
+      {editable && (
+        <MenuAct icon={IconPencil} onClick={() => onAct('edit')}>
+          {t(running ? 'clocks.edit' : 'clocks.writeReason')}
+        </MenuAct>
+      )}
+    </>
   );
 }

@@ -1,9 +1,15 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { idParam, listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { among } from '../../ui/filters/filter.ts';
+import {
+  idParam,
+  listParam,
+  oneOfParam,
+  textParam,
+  type StateOf,
+} from '../../ui/url-state/url-param.ts';
+import { searchFor } from '../../ui/word-search.ts';
 
 /** Faces of the list: what runs, what was closed, both. */
 export const FACES = ['isleyen', 'kapanan', 'tumu'] as const;
@@ -19,36 +25,21 @@ export const SPEC = {
   /** The kind of a clock that the page was opened to start. */
   start: textParam('baslat'),
 };
-export type Asked = Readonly<{
-  q: string;
-  face: (typeof FACES)[number];
-  kinds: readonly string[];
-  articles: readonly string[];
-  people: readonly string[];
-  open: number | undefined;
-  start: string;
-}>;
+export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', kinds: [], articles: [], people: [] } as const;
 
 /** The person who answers for a clock, as a choice; clocks without one are a choice too. */
 export const personOf = ({ sahip }: Clock): string => sahip?.ad ?? '';
 
-const among = (chosen: readonly string[], value: string) =>
-  chosen.length === 0 || chosen.includes(value);
-
 /** The clocks that search and filters leave. */
 export function narrowed(rows: readonly Clock[], asked: Asked, lang: Language): readonly Clock[] {
-  const words = wordsOf(asked.q);
+  const found = searchFor(asked.q);
   return rows.filter(
     (one) =>
       among(asked.kinds, one.tur) &&
       among(asked.articles, one.madde) &&
       among(asked.people, personOf(one)) &&
-      (words.length === 0 ||
-        holdsAll(
-          searchable(`${CLOCKS[one.tur].ad[lang]} ${one.ad} ${one.madde} ${personOf(one)}`),
-          words,
-        )),
+      found(`${CLOCKS[one.tur].ad[lang]} ${one.ad} ${one.madde} ${personOf(one)}`),
   );
 }
 

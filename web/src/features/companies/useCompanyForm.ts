@@ -1,5 +1,5 @@
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
-import { notify } from '../../platform/notify.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { valuesOf } from './form-values.ts';
 import { useProfileSaved } from './queries.ts';
@@ -12,10 +12,7 @@ export function useCompanyForm(profile: CompanyProfile) {
     initial: valuesOf(profile),
     bodyOf: (values) => values,
     version: profile.surum,
-    onDone: ({ message, data }) => {
-      notify.success(message);
-      saved(data);
-    },
+    onDone: told(saved),
   });
 }
 

@@ -9,9 +9,10 @@ import { atFirstMove } from '../../platform/lazily.ts';
 import { reviewAddress } from '../../platform/navigation.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import css from './card.module.css';
-import { useFolded } from './folded.ts';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { workKey } from '../../platform/session/kept-work.ts';
+import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 
 const Question = atFirstMove(() => import('./Question.tsx'));
 
@@ -216,4 +217,28 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
       </Button>
     </li>
   );
+}
+
+/** Is the card folded? Kept over a reload; signing out forgets it, so the next sign-in asks anew. */
+function useFolded(): readonly [boolean, (folded: boolean) => void] {
+  const key = workKey('folded', useUser().user_id, useCompanyOrNone()?.company_id ?? 0);
+  const [folded, setFolded] = useState(() => read(key));
+  const fold = (next: boolean) => {
+    setFolded(next);
+    try {
+      if (next) sessionStorage.setItem(key, '1');
+      else sessionStorage.removeItem(key);
+    } catch {
+      // A browser that forbids storing folds until the next reload.
+    }
+  };
+  return [folded, fold];
+}
+
+function read(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
 }

@@ -4,9 +4,15 @@ import {
   type DepartmentRound,
   type ShownState,
 } from '@emanet/contract/confirmations';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { listParam, oneOfParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { among } from '../../ui/filters/filter.ts';
+import {
+  listParam,
+  oneOfParam,
+  sortParam,
+  textParam,
+  type StateOf,
+} from '../../ui/url-state/url-param.ts';
+import { searchFor } from '../../ui/word-search.ts';
 
 export const FACES = ['departmanlar', 'donemler'] as const;
 /** Whether records changed since the last confirmation. */
@@ -21,12 +27,7 @@ export const SPEC = {
   changes: listParam('degisiklik'),
   sort: sortParam('sirala', USUAL),
 };
-export type Asked = Readonly<{
-  q: string;
-  round: string;
-  states: readonly string[];
-  changes: readonly string[];
-}>;
+export type Asked = Omit<StateOf<typeof SPEC>, 'face' | 'sort'>;
 export const NOTHING = { q: '', states: [], changes: [] } as const;
 
 /** A department with the round that is shown. */
@@ -60,14 +61,11 @@ export const unrepresented = (rows: readonly Row[]) =>
 
 /** The rows that search and filters leave. */
 export function narrowed(rows: readonly Row[], { q, states, changes }: Asked): readonly Row[] {
-  const words = wordsOf(q);
-  const among = (chosen: readonly string[], value: string) =>
-    chosen.length === 0 || chosen.includes(value);
+  const found = searchFor(q);
   return rows.filter(
     (row) =>
       among(states, stateOf(row)) &&
       among(changes, row.degisen ? 'degisti' : 'degismedi') &&
-      (words.length === 0 ||
-        holdsAll(searchable(`${row.department_name} ${row.temsilciler.join(' ')}`), words)),
+      found(`${row.department_name} ${row.temsilciler.join(' ')}`),
   );
 }

@@ -1,13 +1,14 @@
 import { DOCUMENT_TYPES, type DocumentRow } from '@emanet/contract/documents';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { among } from '../../ui/filters/filter.ts';
 import {
   flagParam,
   idParam,
   listParam,
   sortParam,
   textParam,
+  type StateOf,
 } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { searchFor } from '../../ui/word-search.ts';
 import { nearnessOf } from './review.ts';
 
 export const SPEC = {
@@ -24,12 +25,7 @@ export const ARCHIVE_SPEC = {
   ...SPEC,
   sort: sortParam('sirala', { key: 'dokuman_ismi', descending: false }),
 };
-export type Asked = Readonly<{
-  q: string;
-  types: readonly string[];
-  reviews: readonly string[];
-  unused: boolean;
-}>;
+export type Asked = Omit<StateOf<typeof SPEC>, 'sort' | 'open'>;
 export const NOTHING: Asked = { q: '', types: [], reviews: [], unused: false };
 
 /** Kinds of documents in the order of the screen, under short words that fit an address. */
@@ -46,13 +42,13 @@ export function narrowed(
   rows: readonly DocumentRow[],
   { q, types, reviews, unused }: Asked,
 ): readonly DocumentRow[] {
-  const words = wordsOf(q);
+  const found = searchFor(q);
   const wanted = KIND_KEYS.filter((key) => types.includes(key)).map((key): string => KINDS[key]);
   return rows.filter(
     (row) =>
-      (wanted.length === 0 || wanted.includes(row.dokuman_tur)) &&
-      (reviews.length === 0 || reviews.includes(nearnessOf(row.gozden_gecirme))) &&
+      among(wanted, row.dokuman_tur) &&
+      among(reviews, nearnessOf(row.gozden_gecirme)) &&
       (!unused || row.faaliyet_sayisi === 0) &&
-      (words.length === 0 || holdsAll(searchable(row.dokuman_ismi), words)),
+      found(row.dokuman_ismi),
   );
 }

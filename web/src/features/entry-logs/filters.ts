@@ -1,9 +1,9 @@
 import { ENTRY_EVENTS, type EntryLog } from '@emanet/contract/entry-logs';
 import { ROLES } from '@emanet/contract/shared/roles';
 import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
-import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
+import { searchFor } from '../../ui/word-search.ts';
+import { among } from '../../ui/filters/filter.ts';
+import { listParam, oneOfParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
 
 /** Days that a list reaches back; '0' is everything that is kept. */
 export const RANGES = ['30', '1', '7', '90', '365', '0'] as const;
@@ -18,35 +18,24 @@ export const SPEC = {
   roles: listParam('rol'),
   people: listParam('kisi'),
 };
-export type Asked = Readonly<{
-  q: string;
-  range: (typeof RANGES)[number];
-  face: (typeof FACES)[number];
-  events: readonly string[];
-  roles: readonly string[];
-  people: readonly string[];
-}>;
+export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', events: [], roles: [], people: [], face: 'hepsi' } as const;
 
 /** The day a range begins at, `YYYY-MM-DD`; none for everything. */
 export const beginOf = (range: Asked['range'], now = Date.now()): string | undefined =>
   range === '0' ? undefined : todayInTurkey(now - (Number(range) - 1) * DAY_MS);
 
-const textOf = (one: EntryLog) => searchable(`${one.fullname ?? ''} ${one.email} ${one.ip}`);
-const among = (chosen: readonly string[], value: string | null) =>
-  chosen.length === 0 || (value !== null && chosen.includes(value));
-
 /** The entries that search and filters leave. */
 export function narrowed(entries: readonly EntryLog[], asked: Asked): readonly EntryLog[] {
-  const words = wordsOf(asked.q);
+  const found = searchFor(asked.q);
   return entries.filter(
     (one) =>
       (asked.face !== 'basarisiz' || one.sonuc === 'başarısız') &&
       (asked.face !== 'sirket' || one.neden === 'sirket_degistirme') &&
-      among(asked.events, one.neden) &&
-      among(asked.roles, one.role) &&
-      among(asked.people, one.user_id === null ? null : String(one.user_id)) &&
-      (words.length === 0 || holdsAll(textOf(one), words)),
+      among(asked.events, one.neden ?? '') &&
+      among(asked.roles, one.role ?? '') &&
+      among(asked.people, String(one.user_id ?? '')) &&
+      found(`${one.fullname ?? ''} ${one.email} ${one.ip}`),
   );
 }
 

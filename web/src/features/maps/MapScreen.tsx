@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -7,12 +7,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { usePrinting } from '../../ui/print/printing.ts';
 import classes from './map.module.css';
-import { BackToList, Download } from './MapActions.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapList } from './list/MapList.tsx';
 import { MapPanel } from './panel/MapPanel.tsx';
 import { MapSheet } from './picture/MapSheet.tsx';
-import { MapSkeleton } from './MapSkeleton.tsx';
 import { MapTools } from './MapTools.tsx';
 import { MapView } from './MapView.tsx';
 import { useDataMap } from './queries.ts';
@@ -21,6 +19,40 @@ import { createStage } from './drawing/stage.ts';
 import { useMapModel } from './model/useMapModel.ts';
 import { useMapState } from './model/useMapState.ts';
 import { usePicture } from './picture/usePicture.ts';
+import legend from './legend.module.css';
+import { IconDownload, IconList } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { usePhone } from '../../ui/usePhone.ts';
+
+const COLUMNS = [5, 14, 9, 3] as const;
+
+/** The shape of a map that is on its way. */
+function MapSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={`em-fill ${classes.content}`}>
+      <div
+        className={`em-card em-column em-clip em-grow ${classes.panel}`}
+        role="status"
+        aria-busy
+        aria-label={t('common.loading')}
+      >
+        <div className={`em-line-bottom ${classes.tools}`}>
+          <Skeleton height={30} width={236} />
+        </div>
+        <div className={`em-stack ${legend.ghost}`}>
+          {COLUMNS.map((boxes, column) => (
+            <Stack key={column} gap="xs" justify="space-around">
+              {Array.from({ length: boxes }, (_, at) => (
+                <Skeleton key={at} height={25} />
+              ))}
+            </Stack>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   shape: MapShape;
@@ -141,4 +173,36 @@ function Loaded({ shape, map, back }: LoadedProps) {
       />
     );
   }
+}
+
+/** Back to the list that the map is drawn from. */
+function BackToList({ list, name }: { list: string; name: string }) {
+  const icon = <IconList size={16} aria-hidden />;
+  return usePhone() ? (
+    <ActionIcon component={Link} to={list} variant="default" aria-label={name}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={list} variant="default" leftSection={icon}>
+      {name}
+    </Button>
+  );
+}
+
+type DownloadProps = { picture: ReturnType<typeof usePicture>; disabled: boolean };
+
+/** The whole map as a picture. */
+function Download({ picture, disabled }: DownloadProps) {
+  const { t } = useTranslation();
+  const icon = <IconDownload size={16} aria-hidden />;
+  const act = { disabled, loading: picture.isPending, onClick: () => picture.mutate() };
+  return usePhone() ? (
+    <ActionIcon variant="default" aria-label={t('maps.download')} {...act}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={icon} {...act}>
+      {t('maps.download')}
+    </Button>
+  );
 }

@@ -2,10 +2,11 @@ import { useChanged, useShow } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import {
   notificationSettings,
-  SENDING_HOUR,
   type NotificationSettings,
+  PERIOD_DAYS,
+  SENDING_HOUR,
 } from '@emanet/contract/notification-settings';
-import { Box, Button, Switch, Group } from '@mantine/core';
+import { Box, Button, Group, NumberInput, Switch } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -17,9 +18,17 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { ComingDays } from './ComingDays.tsx';
-import { asks, changedCount, digestDays, roundDays, valuesOf } from './dates.ts';
-import { PeriodField } from './PeriodField.tsx';
+import {
+  asks,
+  changedCount,
+  digestDays,
+  roundDays,
+  type SettingsValues,
+  valuesOf,
+} from './dates.ts';
 import css from './notification-settings.module.css';
+import { QuickPicks } from '../../ui/panel/QuickPicks.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
 
 const ROUNDS = [30, 90, 120, 180, 365];
 const DIGESTS = [7, 14, 30];
@@ -195,5 +204,60 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
         </Group>
       </Panel>
     </ApiForm>
+  );
+}
+
+type Props = Readonly<{
+  form: ReturnType<typeof useApiForm<typeof notificationSettings.update, SettingsValues>>;
+  name: 'periyodik_sure' | 'aksiyon_periyodik_sure';
+  stored: number;
+  usual: readonly number[];
+  label: string;
+  help: string;
+  disabled: boolean;
+}>;
+
+/** A number of days with the usual ones beside it, and what it was until it is saved. */
+function PeriodField({ form, name, stored, usual, label, help, disabled }: Props) {
+  const { t } = useTranslation();
+  const value = form.values[name];
+  return (
+    <div className={`em-wrap ${css.period}`}>
+      <NumberInput
+        {...form.field(name)}
+        maw={240}
+        label={
+          <>
+            {label}{' '}
+            {String(value) !== String(stored) && (
+              <Tag tone="mid">
+                {t('notificationSettings.changed', { from: stored, to: value || '–' })}
+              </Tag>
+            )}
+          </>
+        }
+        description={help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        min={PERIOD_DAYS.least}
+        max={PERIOD_DAYS.most}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        rightSection={
+          <Box component="span" fz="sm" c="dimmed">
+            {t('notificationSettings.days')}
+          </Box>
+        }
+        rightSectionWidth={56}
+        disabled={disabled}
+      />
+      <QuickPicks
+        label={label}
+        choices={usual.map((days) => ({ value: days, label: String(days) }))}
+        value={Number(value)}
+        disabled={disabled}
+        onPick={(days) => form.set(name, days)}
+      />
+    </div>
   );
 }

@@ -1,18 +1,23 @@
 import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { Skeleton, Button, Group, Loader, Modal, Title } from '@mantine/core';
 import { useState } from 'react';
-import { PREVIEWS, type PreviewKind } from '@emanet/contract/notification-settings';
-import { IconEye } from '@tabler/icons-react';
+import {
+  type PreviewKind,
+  PREVIEWS,
+  type UndeliveredMail,
+} from '@emanet/contract/notification-settings';
+import { IconEye, IconMailX } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCompanyOrNone } from '../../platform/session/session.tsx';
+import { useCan, useCompanyOrNone } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './notification-settings.module.css';
-import { useSettings, usePreview } from './queries.ts';
+import { usePreview, useSettings, useUndelivered } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { UndeliveredPanel } from './UndeliveredPanel.tsx';
+import { when, whenInFull } from '../../platform/when.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
 
 /** /notification-settings: when departments are asked and reminded, and which mails have not arrived. */
 export default function SettingsPage() {
@@ -107,5 +112,60 @@ function Previews() {
         )}
       </Modal>
     </Group>
+  );
+}
+
+/** Mails of the company that have not arrived, for those who can do something about it. */
+function UndeliveredPanel() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useUndelivered();
+  if (!useCan('undelivered-mails.read')) return null;
+  return (
+    <Panel
+      flush={data !== undefined && data.length > 0}
+      icon={<IconMailX size={20} stroke={1.7} />}
+      title={t('notificationSettings.undelivered.title')}
+      count={data && data.length > 0 ? data.length : undefined}
+      text={t('notificationSettings.undelivered.text')}
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data && data.length > 0 ? (
+        <ul className="em-lines em-rows">
+          {data.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      ) : (
+        <p className="em-quiet">{data && t('notificationSettings.undelivered.none')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function MailLine({ mail }: { mail: UndeliveredMail }) {
+  const { t, lang } = useTranslation();
+  const { alici, konu, neden, deneme, tarih, sonraki_deneme } = mail;
+  return (
+    <li>
+      <span className="em-two">
+        <b>{alici}</b>
+        <small>{konu}</small>
+      </span>
+      <span className="em-two">
+        {t(`notificationSettings.undelivered.reasons.${neden}`)}
+        <small title={whenInFull(tarih, lang)}>
+          {when(tarih, lang, true)},{' '}
+          {t('notificationSettings.undelivered.tries', { count: deneme })}
+        </small>
+      </span>
+      {sonraki_deneme ? (
+        <Tag tone="mid">
+          {t('notificationSettings.undelivered.again', { time: when(sonraki_deneme, lang, true) })}
+        </Tag>
+      ) : (
+        <Tag tone="high">{t('notificationSettings.undelivered.givenUp')}</Tag>
+      )}
+    </li>
   );
 }

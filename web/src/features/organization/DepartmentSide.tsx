@@ -1,7 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { DepartmentCounts } from '@emanet/contract/organization';
-import { Group, Text, Title } from '@mantine/core';
-import { IconArrowMerge, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { Button, Group, Text, Title } from '@mantine/core';
+import {
+  IconArrowMerge,
+  IconPencil,
+  IconPlus,
+  IconSitemap,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -15,13 +22,107 @@ import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
-import { DepartmentRemoval } from './DepartmentRemoval.tsx';
 import { departmentsLeft } from './filters.ts';
-import { FirstDepartments } from './FirstDepartments.tsx';
 import { NewDepartment } from './NewDepartment.tsx';
 import css from './organization.module.css';
 import { useDepartmentColumns } from './useDepartmentColumns.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import type { OrganizationActs } from './useOrganizationActs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { notify } from '../../platform/notify.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+const OFFERED = 8;
+
+type FirstDepartmentsProps = Readonly<{
+  addDepartment: OrganizationActs['addDepartment'];
+  mayWrite: boolean;
+}>;
+
+/** Empty state while there is no department, and the usual ones one press away. */
+function FirstDepartments({ addDepartment, mayWrite }: FirstDepartmentsProps) {
+  const { t, lang } = useTranslation();
+  const [busy, setBusy] = useState<string>();
+  const { data = [] } = useQuery({
+    queryKey: ['department-library'],
+    queryFn: async () => (await import('@emanet/contract/data/departments.json')).default.items,
+    staleTime: Infinity,
+    enabled: mayWrite,
+  });
+  async function add(name: string) {
+    setBusy(name);
+    const problem = await addDepartment(name).finally(() => setBusy(undefined));
+    if (problem) notify.error(problem);
+  }
+  return (
+    <EmptyState
+      icon={<IconSitemap size={20} aria-hidden />}
+      title={t('organization.emptyTitle')}
+      text={t(mayWrite ? 'organization.emptyText' : 'organization.emptyRead')}
+    >
+      {data.slice(0, OFFERED).map((one) => (
+        <Button
+          key={one.code}
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          loading={busy === one[lang]}
+          disabled={busy !== undefined && busy !== one[lang]}
+          onClick={() => void add(one[lang])}
+        >
+          {one[lang]}
+        </Button>
+      ))}
+    </EmptyState>
+  );
+}
+
+const HOLDERS = ['faaliyet', 'aktarim', 'varlik', 'aksiyon', 'temsilci'] as const;
+
+type Props = Readonly<{
+  one: DepartmentCounts;
+  remove: OrganizationActs['removeDepartment'];
+  onMerge: () => void;
+  onClose: () => void;
+}>;
+
+/** Asks before a department is deleted; one that still holds something leads to the merge. */
+function DepartmentRemoval({ one, remove, onMerge, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = one.department_name;
+  const held = HOLDERS.filter((kind) => one[kind] > 0);
+  if (held.length > 0)
+    return (
+      <ConfirmModal
+        opened
+        title={t('organization.heldTitle', { name })}
+        confirmLabel={t('organization.mergeInstead')}
+        onConfirm={onMerge}
+        onClose={onClose}
+      >
+        {t('organization.heldText')}
+        <ul>
+          {held.map((kind) => (
+            <li key={kind}>{t(`organization.held.${kind}`, { count: one[kind] })}</li>
+          ))}
+        </ul>
+      </ConfirmModal>
+    );
+  return (
+    <ConfirmModal
+      opened
+      title={t('common.deleteTitle', { name })}
+      confirmLabel={t('organization.deleteDepartment')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(one, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {t('organization.deleteText')}
+    </ConfirmModal>
+  );
+}
 
 const MergeModal = atFirstMove(() => import('./MergeModal.tsx'));
 const RenameModal = atFirstMove(() => import('./RenameModal.tsx'));

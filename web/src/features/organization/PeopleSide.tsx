@@ -15,15 +15,17 @@ import { FooterFilter } from '../../ui/table/FooterFilter.tsx';
 import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { ALL_PEOPLE, peopleLeft } from './filters.ts';
+import { ALL_PEOPLE, peopleLeft, PERSON_MARKS } from './filters.ts';
 import { InvitationsSide } from './InvitationsSide.tsx';
 import css from './organization.module.css';
-import { PersonRemoval } from './PersonRemoval.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
 import { LastSignIn, placesOf, usePeopleColumns } from './usePeopleColumns.tsx';
-import { usePeopleFilters } from './usePeopleFilters.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
+import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
+import { departmentOption } from '../../records/name-queries.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import type { OrganizationActs } from './useOrganizationActs.ts';
 
 const idOf = (one: Representative) => one.user_id;
 const nameOf = (one: Representative) => one.fullname || one.email;
@@ -157,5 +159,51 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
         <PrintedTable table={table} title={t('fields.representatives')} />
       )}
     </section>
+  );
+}
+
+/** The filters of the representatives, for the bar and for the sheet of small screens. */
+function usePeopleFilters({ asked, set, organization }: OrganizationScreen): FilterList {
+  const { t } = useTranslation();
+  const choice = choicesOf(asked, set);
+  return {
+    flags: [],
+    choices: [
+      {
+        key: 'departments',
+        label: t('fields.department'),
+        options: organization.departments.map(departmentOption),
+        chosen: asked.departments.map(String),
+        choose: (values) => set({ departments: values.map(Number) }),
+        always: true,
+      },
+      choice('marks', t('organization.mark'), PERSON_MARKS, (value) =>
+        t(`organization.marks.${value}`),
+      ),
+    ],
+  };
+}
+
+type Props = Readonly<{
+  one: Representative;
+  remove: OrganizationActs['removePerson'];
+  onClose: () => void;
+}>;
+
+/** Asks before a representative is removed. */
+function PersonRemoval({ one, remove, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmModal
+      opened
+      title={t('organization.deletePersonTitle', { name: one.fullname || one.email })}
+      confirmLabel={t('organization.deletePerson')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(one, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {t('organization.deletePersonText', { email: one.email })}
+    </ConfirmModal>
   );
 }

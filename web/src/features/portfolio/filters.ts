@@ -2,16 +2,17 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { leftOf } from '@emanet/contract/clocks/left';
 import { FILING_STATES, type Client, type DueOfClient } from '@emanet/contract/portfolio';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
 import type { Sort } from '../../ui/table/column.ts';
+import { among } from '../../ui/filters/filter.ts';
 import {
   listParam,
   oneOfParam,
   param,
   sortParam,
   textParam,
+  type StateOf,
 } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { searchFor } from '../../ui/word-search.ts';
 
 export const FACES = ['tumu', 'hafta', 'geciken', 'bende'] as const;
 const NEXT_FIRST: Sort = { key: 'sonraki', descending: false };
@@ -36,24 +37,12 @@ export const SPEC = {
   day: strip,
   sort: sortParam('sirala', NEXT_FIRST),
 };
-export type Asked = Readonly<{
-  q: string;
-  face: (typeof FACES)[number];
-  kinds: readonly string[];
-  filings: readonly string[];
-  sectors: readonly string[];
-  people: readonly string[];
-  day: string;
-  sort: Sort;
-}>;
+export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;
 export { FILING_STATES };
 
 /** Person who answers for a client's next duty, or for the client, today. */
 export const inChargeOf = ({ sahip }: Client): string => sahip?.ad ?? '';
-
-const among = (chosen: readonly string[], value: string) =>
-  chosen.length === 0 || chosen.includes(value);
 
 /** The week's due days that fall on a day of the strip. */
 export function onDay(due: readonly DueOfClient[], day: string, now: number) {
@@ -83,7 +72,7 @@ export function inFace(one: Client, face: Asked['face'], { due, user_id }: Among
 
 /** The clients that search, filters and the strip leave. */
 export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, lang: Language) {
-  const words = wordsOf(asked.q);
+  const found = searchFor(asked.q);
   const named = asked.day
     ? new Set(onDay(among_.due, asked.day, among_.now).map(({ company_id }) => company_id))
     : undefined;
@@ -95,7 +84,7 @@ export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, l
       among(asked.filings, one.verbis.durum) &&
       among(asked.sectors, one.sektor ?? '') &&
       among(asked.people, inChargeOf(one)) &&
-      (words.length === 0 || holdsAll(searchable(textOf(one, lang)), words)),
+      found(textOf(one, lang)),
   );
 }
 

@@ -10,7 +10,6 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
-import { notify } from '../../platform/notify.tsx';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { nameOf } from '../../records/register.ts';
@@ -18,6 +17,7 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useAnyway } from '../../ui/form/useAnyway.ts';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -49,11 +49,7 @@ export default function SendModal({ department, onClose }: Props) {
       department_id: Number(department_id),
       kayitlar: kayitlar.map(Number),
     }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   const { refused, opened, close, store } = useAnyway(form, 'QUESTIONNAIRE_SENT');
   const own = records.filter((row) => String(row.department_id) === form.values.department_id);

@@ -1,6 +1,6 @@
-import { Button, CloseButton, Group, Loader, VisuallyHidden, Kbd } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Kbd, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { takeTyped } from '../../platform/keystroke-buffer.ts';
@@ -8,11 +8,68 @@ import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { isMac } from '../../platform/keys.ts';
 import type { Entry } from './entries.ts';
 import { idOf, PaletteList } from './PaletteList.tsx';
-import { PaletteNotice } from './PaletteNotice.tsx';
 import { addRecent } from './recent.ts';
-import { useChoice } from './useChoice.ts';
 import { useIsPortfolio, usePalette } from './usePalette.ts';
 import classes from './palette.module.css';
+import { ApiError } from '../../platform/api/client.ts';
+
+/** Entries that do not wait for the server. */
+const isOurs = ({ kind }: Entry): boolean => kind === 'screen' || kind === 'action';
+
+/**
+ * Which entry the keys are at, and what they do: arrows, Home and End move, Enter chooses, with Ctrl
+ * or ⌘ in a new tab. `settled`: the entries belong to what is typed.
+ */
+function useChoice(
+  entries: readonly Entry[],
+  settled: boolean,
+  onChoose: (entry: Entry, apart?: boolean) => void,
+) {
+  const [picked, setPicked] = useState<string>();
+  // Enter was pressed before the answer was there: what then stands first is meant.
+  const [hasty, setHasty] = useState(false);
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.key === picked),
+  );
+  const active = entries[at];
+
+  const settle = useEffectEvent(() => {
+    if (active) onChoose(active);
+  });
+  useEffect(() => {
+    if (hasty && settled) settle();
+  }, [hasty, settled]);
+
+  const last = entries.length - 1;
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  return {
+    active,
+    pick: (entry: Entry) => setPicked(entry.key),
+    /** Something else is typed: the first entry is meant again. */
+    reset: () => {
+      setPicked(undefined);
+      setHasty(false);
+    },
+    press: (event: KeyboardEvent) => {
+      const to = event.shiftKey ? undefined : moves[event.key];
+      if (to !== undefined) {
+        event.preventDefault();
+        setPicked(entries[to]?.key);
+      } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+        event.preventDefault();
+        const ready = settled || (active !== undefined && isOurs(active));
+        if (!ready) setHasty(true);
+        else if (active) onChoose(active, event.ctrlKey || event.metaKey);
+      }
+    },
+  };
+}
 
 const LIST = 'search-list';
 /** The longest text that the server takes. */
@@ -170,5 +227,65 @@ function PaletteFooter() {
         </span>
       ))}
     </div>
+  );
+}
+
+type PaletteNoticeProps = {
+  q: string;
+  empty: boolean;
+  offline: boolean;
+  error: Error | null;
+  onRetry: () => void;
+};
+
+/** Why there are no records: no connection, a failure, or none that fit. */
+function PaletteNotice({ q, empty, offline, error, onRetry }: PaletteNoticeProps) {
+  const { t } = useTranslation();
+  if (offline)
+    return (
+      <Group
+        component="p"
+        py="panels"
+        px="panel"
+        wrap="nowrap"
+        justify="space-between"
+        gap="lg"
+        className="em-small em-soft em-line-top"
+        role="alert"
+      >
+        {t('search.offline')}
+      </Group>
+    );
+  if (error)
+    return (
+      <Group
+        py="panels"
+        px="panel"
+        wrap="nowrap"
+        justify="space-between"
+        gap="lg"
+        className="em-small em-soft em-line-top"
+        role="alert"
+      >
+        <span>
+          <strong>{t('search.failed')}</strong> {error instanceof ApiError && error.message}
+        </span>
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </Group>
+    );
+  if (!empty) return null;
+  return (
+    <Box p="xl" className="em-break em-soft">
+      <Text component="h2" mb="sm" fz="lead" fw={700} c="bright">
+        {t('search.emptyTitle', { q })}
+      </Text>
+      <Box component="ul" mt={0} mb="sm">
+        <li>{t('search.emptyWords')}</li>
+        <li>{t('search.emptyNumber')}</li>
+        <li>{t('search.emptyScope')}</li>
+      </Box>
+    </Box>
   );
 }

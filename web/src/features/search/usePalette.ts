@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { SHOWN_OF_A_KIND, type FoundAcrossGroup, type FoundGroup } from '@emanet/contract/search';
+import {
+  type FoundAcrossGroup,
+  type FoundGroup,
+  search,
+  SHOWN_OF_A_KIND,
+} from '@emanet/contract/search';
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerEntry } from '@emanet/contract/records/registers';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -20,8 +25,51 @@ import {
   type Group,
 } from './entries.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';
-import { useFound } from './useFound.ts';
 import { useActions, useScreens } from './useOffers.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRead } from '../../nouns/read.ts';
+
+const TYPING_PAUSE_MS = 120;
+const FRESH_MS = 10_000;
+const OPTIONS = { staleTime: FRESH_MS, retry: false } as const;
+
+/**
+ * Findings of the server for the typed text. The last answer stays until the next one is there, and
+ * an answer nobody waits for any more is not waited for. `settled`: the answer belongs to `typed`.
+ * `across`: in all clients of a consultant.
+ */
+function useFound(typed: string, across: boolean) {
+  const company = useCompanyOrNone()?.company_id;
+  const wanted = typed.trim();
+  const [q] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
+  const enabled = q !== '' && wanted !== '' && company !== undefined;
+  const asked = { query: { q } };
+  const here = useRead(search.find, asked, {
+    ...OPTIONS,
+    enabled: enabled && !across,
+    placeholderData: (before) => before,
+  });
+  const everywhere = useRead(search.findAcross, asked, {
+    ...OPTIONS,
+    enabled: enabled && across,
+    placeholderData: (before) => before,
+  });
+  const query = across ? everywhere : here;
+  const nothing = wanted === '' || company === undefined;
+  const offline = !nothing && query.fetchStatus === 'paused';
+  // Nobody knows when the next answer comes, so the last one does not stand in for it.
+  const unknown = nothing || (offline && query.isPlaceholderData);
+  return {
+    groups: unknown || across ? undefined : here.data,
+    /** Findings in all clients, where they are asked for. */
+    clients: unknown || !across ? undefined : everywhere.data,
+    error: nothing ? null : query.error,
+    offline,
+    settled:
+      nothing || (q === wanted && !query.isPlaceholderData && query.fetchStatus !== 'fetching'),
+    retry: () => void query.refetch(),
+  };
+}
 
 /** Legal bases by article and name; each leads to the activities that rest on it. */
 const basisEntries = (lang: Language, hint: string): Entry[] =>

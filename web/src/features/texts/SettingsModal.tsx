@@ -5,8 +5,8 @@ import { textSettings, type TextSettings } from '@emanet/contract/texts/settings
 import { ColorInput, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SettingsChanges } from '../../records/drawer/SettingsLog.tsx';
 import { Fold } from '../../ui/panel/Fold.tsx';
@@ -28,11 +28,7 @@ function Form({ settings, onClose }: { settings: TextSettings; onClose: () => vo
     version: surum,
     initial: { renk: renk ?? '', logo_gorunur, eskime_aksiyonu },
     bodyOf: (given) => ({ ...given, renk: given.renk === '' ? null : given.renk }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      done();
-      onClose();
-    },
+    onDone: told(() => done(), onClose),
   });
   return (
     <FormModal form={form} title={t('texts.settings')} onClose={onClose}>

@@ -19,12 +19,23 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { Figures } from './list/Figures.tsx';
-import { FACES, groupOf, narrowed, NOTHING, ofFace, ofState, SPEC } from './list/filters.ts';
+import {
+  type Asked,
+  FACES,
+  groupOf,
+  narrowed,
+  NOTHING,
+  ofFace,
+  ofState,
+  PLACES,
+  SPEC,
+  STATES,
+} from './list/filters.ts';
 import { useTexts } from './queries.ts';
 import { TextItems } from './list/TextItems.tsx';
 import { useTextActs } from './list/useTextActs.ts';
 import { ListedState, useTextColumns } from './list/useTextColumns.tsx';
-import { useTextFilters } from './list/useTextFilters.ts';
+import { choicesOf, flagsOf, type FilterList } from '../../ui/filters/filter.ts';
 
 const WithoutModal = atFirstMove(() => import('./list/WithoutModal.tsx'));
 
@@ -226,4 +237,28 @@ export default function TextsPage() {
       <Suspense>{adding && <AddModal {...adding} onClose={() => setAdding(undefined)} />}</Suspense>
     </NounList>
   );
+}
+
+/** Filters of the texts: kind, state, place, approver, and the archive. */
+function useTextFilters(
+  asked: Asked,
+  rows: readonly TextRow[],
+  set: (part: Partial<Asked>) => void,
+  mayWrite: boolean,
+): FilterList {
+  const { t } = useTranslation();
+  const people = [...new Set(rows.flatMap(({ onaylayan }) => onaylayan ?? []))].sort();
+  const choice = choicesOf(asked, set);
+  const archived = { ...flagsOf(asked, set)('archived', t('texts.archive')), always: false };
+  return {
+    choices: [
+      choice('groups', t('fields.kind'), TEXT_GROUPS, (value) => t(`texts.groups.${value}`)),
+      choice('states', t('texts.state'), STATES, (value) =>
+        t(value === 'bildirim' ? 'texts.notices' : `texts.stateNames.${value}`),
+      ),
+      choice('places', t('texts.faces.yayinda'), PLACES, (value) => t(`texts.places.${value}`)),
+      choice('approvers', t('texts.approver'), people, (value) => value),
+    ],
+    flags: mayWrite ? [archived] : [],
+  };
 }

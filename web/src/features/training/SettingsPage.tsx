@@ -4,11 +4,11 @@ import { useReadAgain } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { SettingsLog } from '../../records/drawer/SettingsLog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useTrainingSettings } from './queries.ts';
@@ -64,10 +64,7 @@ function Settings({ settings }: { settings: TrainingSettings }) {
       hatirlatma_en_cok: settings.hatirlatma_en_cok,
     },
     version: settings.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      void changed();
-    },
+    onDone: told(changed),
   });
   const number = (name: 'hatirlatma_gun' | 'hatirlatma_en_cok', max: number) => (
     <NumberInput

@@ -1,8 +1,8 @@
 import type { Invitation } from '@emanet/contract/training';
 import { TRAINING_STATES } from '@emanet/contract/training/rows';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { listParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { among } from '../../ui/filters/filter.ts';
+import { listParam, sortParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
+import { searchFor } from '../../ui/word-search.ts';
 
 /** States as the filter offers them; a mail that did not arrive is a mark and can be asked for, too. */
 export const ASKED_STATES = [...TRAINING_STATES, 'ulasmadi'] as const;
@@ -18,12 +18,7 @@ export const SPEC = {
   shares: listParam('ilerleme'),
   sort: sortParam('sirala', { key: 'fullname', descending: false }),
 };
-export type Asked = Readonly<{
-  q: string;
-  states: readonly string[];
-  departments: readonly string[];
-  shares: readonly string[];
-}>;
+export type Asked = Omit<StateOf<typeof SPEC>, 'sort'>;
 export const NOTHING: Asked = { q: '', states: [], departments: [], shares: [] };
 
 const shareOf = (percent: number): (typeof SHARES)[number] =>
@@ -37,15 +32,13 @@ export function narrowed(
   rows: readonly Invitation[],
   { q, states, departments, shares }: Asked,
 ): readonly Invitation[] {
-  const words = wordsOf(q);
+  const found = searchFor(q);
   return rows.filter(
     (row) =>
-      (states.length === 0 ||
-        states.includes(row.durum) ||
-        (row.ulasmadi && states.includes('ulasmadi'))) &&
-      (departments.length === 0 || departments.includes(departmentOf(row))) &&
-      (shares.length === 0 || shares.includes(shareOf(row.ilerleme))) &&
-      (words.length === 0 || holdsAll(searchable(`${row.fullname} ${row.email ?? ''}`), words)),
+      (among(states, row.durum) || (row.ulasmadi && states.includes('ulasmadi'))) &&
+      among(departments, departmentOf(row)) &&
+      among(shares, shareOf(row.ilerleme)) &&
+      found(`${row.fullname} ${row.email ?? ''}`),
   );
 }
 

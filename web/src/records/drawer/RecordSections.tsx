@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
@@ -19,8 +19,9 @@ import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../../platform/when.ts';
 import facts from '../../ui/panel/facts.module.css';
 import classes from './drawer.module.css';
-import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { activityAddress } from '../list-address.ts';
 
 type Props = { register: Register; row: RecordRow; names: Names };
 
@@ -146,6 +147,38 @@ function Plain({ field, value, names }: { field: Field; value: unknown; names: N
       {all.map((one) => (
         <li key={one}>{one}</li>
       ))}
+    </Stack>
+  );
+}
+
+/** The activities a record names, each leading to its own record where the person may see it. */
+function LinkedActivities({ value, names }: { value: unknown; names: Names }) {
+  const { t } = useTranslation();
+  const ids: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Stack component="ul" gap={0}>
+      {ids.map((id) => {
+        const found = names.activities?.find((one) => one.id === id);
+        return (
+          <Group component="li" key={String(id)} gap="2px 8px" mih={24}>
+            {found ? (
+              <>
+                <Anchor component={Link} to={activityAddress(found.id)} inherit underline="always">
+                  {found.name}
+                </Anchor>
+                {found.special && <SpecialMark />}
+                <Text span fz="meta" c="dimmed">
+                  {found.department}
+                </Text>
+              </>
+            ) : (
+              <Text span fz="meta" c="dimmed">
+                {t('records.otherActivity', { id: String(id) })}
+              </Text>
+            )}
+          </Group>
+        );
+      })}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Suspense } from 'react';
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
-import { Tabs, Text } from '@mantine/core';
-import { isEmpty } from '@emanet/contract/records/fields';
+import { Box, Group, Stack, Tabs, Text } from '@mantine/core';
+import { type Field, isEmpty } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../kinds/kind.ts';
 import { useLinks } from '../queries.ts';
@@ -10,12 +10,16 @@ import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { LinkedActions, openCount, useLinkedActions } from './LinkedActions.tsx';
-import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
 import { LinkedTexts, useLinkedTexts } from './LinkedTexts.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import marks from '../../ui/marks.module.css';
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
+import { IconExternalLink, IconFileText, IconFileOff } from '@tabler/icons-react';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { displayValue } from '../display.ts';
+import { when } from '../../platform/when.ts';
 
 const TABS = ['record', 'changes', 'documents', 'links', 'actions'] as const;
 export type Tab = (typeof TABS)[number];
@@ -123,5 +127,71 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
         <LinkedActions query={actions} register={register} row={row} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+type LinkedDocumentsProps = {
+  register: Register;
+  row: RecordRow;
+  fields: readonly Field[];
+  names: Names;
+};
+
+/** The documents the record names, of those fields of it that name one. */
+function LinkedDocuments({ register, row, fields, names }: LinkedDocumentsProps) {
+  const { t, lang } = useTranslation();
+  const linked = fields.filter((field) => !isEmpty(row[field.name]));
+  const labels = fields.map((field) => fieldLabel(register.noun, field.name, lang));
+  if (linked.length === 0)
+    return (
+      <Box px="xl" py="far">
+        <EmptyState
+          panel={false}
+          icon={<IconFileOff size={20} />}
+          title={t('records.drawer.noDocuments')}
+          text={t('records.drawer.noDocumentsText', {
+            fields: new Intl.ListFormat(lang, { type: 'disjunction' }).format(labels),
+          })}
+        />
+      </Box>
+    );
+  return (
+    <Stack component="ul" gap="sm" px="gutter" py="panel">
+      {linked.map((field) => {
+        const found = names.documents.find((one) => one.id === row[field.name]);
+        const name = displayValue(field, row[field.name], lang, names);
+        return (
+          <Group
+            py="md"
+            px="panels"
+            bdrs="lg"
+            component="li"
+            key={field.name}
+            wrap="nowrap"
+            className="em-line"
+          >
+            <IconFileText size={18} color="var(--em-text-3)" aria-hidden />
+            <Stack gap={0} flex={1}>
+              <Text fw={560}>{name}</Text>
+              <Text fz="meta" c="dimmed">
+                {fieldLabel(register.noun, field.name, lang)}
+                {found &&
+                  ` · ${t('records.drawer.updatedOn', { date: when(found.lastupdated, lang) })}`}
+              </Text>
+            </Stack>
+            {found?.dokuman_linki && (
+              <a
+                href={found.dokuman_linki}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('records.drawer.openDocument', { name })}
+              >
+                <IconExternalLink size={17} />
+              </a>
+            )}
+          </Group>
+        );
+      })}
+    </Stack>
   );
 }

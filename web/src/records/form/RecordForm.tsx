@@ -1,17 +1,132 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { listAddress } from '../list-address.ts';
-import { nameOf } from '../register.ts';
+import { nameOf, type Register } from '../register.ts';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { FormHead } from './FormHead.tsx';
-import { FormSections } from './FormSections.tsx';
 import { FormBar, FormRail } from './rail/FormRail.tsx';
 import { useFormWork, type FormWork } from './useFormWork.ts';
 import classes from './RecordForm.module.css';
-import { sectionId } from './anchors.ts';
-import { DraftOffer } from './draft/DraftOffer.tsx';
+import { askedField, goToField, sectionId } from './anchors.ts';
+import { requiredFields } from '@emanet/contract/records/fields';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { OneByOne } from '../../platform/InSteps.tsx';
+import { useUser } from '../../platform/session/session.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { FormValuesContext } from './form-values.ts';
+import { FormSection } from './FormSection.tsx';
+import { AssetPlanContext } from './storage/asset-links-context.ts';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { when } from '../../platform/when.ts';
+import type { Draft } from './draft/draft.ts';
+import { sameValue } from './values.ts';
+
+/** So many changed fields are named, the rest counted. */
+const MOST_NAMED = 4;
+
+/** The look-up of the field beside whose types assets are chosen. */
+const PLACES = 'saklandigi_alan';
+
+type DraftOfferProps = Readonly<{
+  register: Register;
+  draft: Draft | undefined;
+  /** Of a blank form, so there is no record to differ from. */
+  isNew: boolean;
+  onResume: () => void;
+  onDrop: () => void;
+}>;
+
+/** Offers the work that was left unsaved; closing it takes the safe way, the draft. */
+function DraftOffer({ register, draft, isNew, onResume, onDrop }: DraftOfferProps) {
+  const { t, lang } = useTranslation();
+  const changed = register.fields
+    .filter(
+      ({ name, lookup }) =>
+        !sameValue(draft?.base[name] ?? null, draft?.values[name] ?? null) ||
+        (lookup === PLACES && draft?.links?.length),
+    )
+    .map(({ name }) => fieldLabel(register.noun, name, lang));
+  const named = changed.slice(0, MOST_NAMED).join(', ');
+  return (
+    <Modal
+      opened={draft !== undefined}
+      onClose={onResume}
+      title={t('form.draft.title')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('form.draft.resume') }}
+    >
+      <Text c="var(--em-text-2)">
+        {draft &&
+          t('form.draft.text', { at: when(new Date(draft.savedAt).toISOString(), lang, true) })}
+      </Text>
+      <Text c="var(--em-text-2)" mt="sm">
+        {t(isNew ? 'form.draft.filled' : 'form.draft.changed', {
+          count: changed.length,
+          names: changed.length > MOST_NAMED ? `${named}…` : named,
+        })}
+      </Text>
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" onClick={onDrop}>
+          {t('form.draft.drop')}
+        </Button>
+        <Button data-autofocus onClick={onResume}>
+          {t('form.draft.resume')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+const goToAsked = () => {
+  const asked = askedField(location.search);
+  if (asked) goToField(asked);
+};
+
+type FormSectionsProps = Readonly<{ props: RecordFormProps; work: FormWork }>;
+
+/** The failure of the whole form, and its sections one after the other. */
+function FormSections({ props, work }: FormSectionsProps) {
+  const { register, row, suggestions, remedies, offer } = props;
+  const { form, places, submit } = work;
+  const lang = useLanguage();
+  const { role } = useUser();
+  const required = new Set(requiredFields(register.fields, form.values).map((one) => one.name));
+  const special = register.special(form.values);
+  return (
+    <FormValuesContext value={form.values}>
+      <AssetPlanContext value={places}>
+        <div className={classes.sections}>
+          <FailureNote register={register} failure={form.failure} onRetry={submit} />
+          <OneByOne onDrawn={goToAsked}>
+            {register.sections.map((name) => (
+              <FormSection
+                key={name}
+                name={name}
+                register={register}
+                values={form.values}
+                set={form.set}
+                lang={lang}
+                role={role}
+                required={required}
+                special={special}
+                suggestions={suggestions}
+                remedies={remedies}
+                warnings={form.warnings}
+                problemOf={form.problemOf}
+                refusals={form.refusals}
+                id={row?.id}
+                offer={offer}
+              />
+            ))}
+          </OneByOne>
+        </div>
+      </AssetPlanContext>
+    </FormValuesContext>
+  );
+}
 
 const ConflictModal = atFirstMove(() => import('./conflict/ConflictModal.tsx'));
 

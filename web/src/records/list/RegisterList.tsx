@@ -11,10 +11,14 @@ import { registerText } from '../../platform/texts/register-text.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { isFiltered } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
-import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ViewTabs } from './views/SavedViews.tsx';
-import { useRegisterList } from './useRegisterList.ts';
+import { type RegisterListModel, useRegisterList } from './useRegisterList.ts';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { SheetButton } from '../SheetButton.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'), {
   close: ({ inPlace }) => inPlace.close(),
@@ -124,5 +128,43 @@ export function RegisterList(props: Props) {
       )}
       <PrintedTable table={table} title={t(registerText(register.noun, 'title'))} />
     </ListScreen>
+  );
+}
+
+type ListHeadProps = Readonly<{
+  list: RegisterListModel;
+  mayWrite: boolean;
+  /** Actions of this register alone. */
+  actions: ReactNode;
+}>;
+
+/** The register's name and how many records it holds; Excel in and out, and the way to a new one. */
+function ListHead({ list, mayWrite, actions }: ListHeadProps) {
+  const { t } = useTranslation();
+  const { register, phone, table, file } = list;
+  const { rows, total } = table;
+  const count = phone ? total : t('common.records', { count: total });
+  const plain = { variant: 'subtle', color: 'gray', c: 'var(--em-text)' } as const;
+  return (
+    <PageHead title={t(registerText(register.noun, 'title'))} count={total > 0 ? count : undefined}>
+      {total > 0 && !phone && mayWrite && (
+        <ActButton {...plain} component={Link} to={register.importPath} icon={IconTableImport}>
+          {t('import.open')}
+        </ActButton>
+      )}
+      {total > 0 && !phone && (
+        <SheetButton
+          quiet
+          download={{ busy: file.isPending, start: () => file.mutate(rows) }}
+          disabled={rows.length === 0}
+        />
+      )}
+      {actions}
+      {mayWrite && (
+        <ActButton component={Link} to={register.addPath} icon={IconPlus}>
+          {phone ? t('common.add') : t(registerText(register.noun, 'add'))}
+        </ActButton>
+      )}
+    </PageHead>
   );
 }

@@ -1,6 +1,6 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
-import { useMemo, useState } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useFirstMove } from '../../platform/useFirstMove.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import type { Group } from '../../ui/table/entries.ts';
@@ -16,21 +16,21 @@ import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../kinds/register-names.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
-import { wordsOf } from '../../ui/word-search.ts';
+import { holdsAll, namesFirst, wordsOf } from '../../ui/word-search.ts';
 import { callForFile } from '../../platform/api/client.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { sheetName } from '../save-file.ts';
 import { useDownload } from '../useDownload.ts';
-import { isFiltered, NO_FILTERS } from './filters/filters.ts';
+import { type Filters, isFiltered, NO_FILTERS, passes } from './filters/filters.ts';
 import { NEWEST_FIRST } from './columns/order.ts';
 import { tableColumns } from './columns/table-columns.tsx';
 import { arranged, useColumnChoice } from './columns/useColumnChoice.ts';
 import { useListState } from './useListState.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 import { foundIn } from './filters/found-in.ts';
-import { useNarrow } from './filters/useNarrow.ts';
 import { useRemoval } from './useRemoval.ts';
+import { prepareSearch, searchText } from './filters/search-text.ts';
 
 const isNewestFirst = ({ key, descending }: Sort): boolean =>
   key === NEWEST_FIRST.key && descending === NEWEST_FIRST.descending;
@@ -158,5 +158,36 @@ function useExport(register: Register) {
       callForFile(register.endpoints.export, { body: { ids: rows.map((row) => row.id), lang } }),
     () => sheetName(t(registerText(register.noun, 'title')), company_name),
     (rows) => t('records.exported', { count: rows.length }),
+  );
+}
+
+/**
+ * The rows that filters and search leave. `behind`: those of a gap, which only the server knows.
+ * A keystroke compares texts that were folded before. `ranked`: rows whose names hold the words come
+ * first, unless somebody sorts them.
+ */
+function useNarrow(
+  register: Register,
+  rows: readonly RecordRow[],
+  filters: Filters,
+  behind: ReadonlySet<number> | undefined,
+  ranked: boolean,
+) {
+  const lang = useLanguage();
+  const { fields } = register;
+  useEffect(() => prepareSearch(rows, fields, lang), [rows, fields, lang]);
+  return useCallback(
+    (sorted: readonly RecordRow[]) => {
+      const words = wordsOf(filters.q);
+      const left = sorted.filter(
+        (row) =>
+          passes(row, filters, fields) &&
+          (!filters.gap || behind?.has(row.id) === true) &&
+          (words.length === 0 || holdsAll(searchText(row, fields, lang), words)),
+      );
+      if (!ranked || words.length === 0) return left;
+      return namesFirst(left, words, (row) => nameOf(register, row));
+    },
+    [register, filters, behind, fields, ranked, lang],
   );
 }

@@ -1,10 +1,102 @@
-// The script of the forms: checks while they are filled in, sends them in place, shows the receipt or
-// goes on to the page after.
-import { countCharacters, listChosen } from './chosen.ts';
-import { countDown, offerPrint, sendWholeCode } from './code.ts';
 import { namedProblems, problemOf, showProblem, type Control } from './problems.ts';
 import { showReceipt, hideReceipt } from './receipt.ts';
 import { isWords, type Words } from './words.ts';
+
+const KB = 1024;
+
+/**
+ * Lists the files that were chosen, each to be taken away again: a browser names but their number, and
+ * its own button speaks its own language.
+ */
+function listChosen(form: HTMLFormElement, words: Words): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const list = form.querySelector(`[data-chosen="${input.id}"]`);
+    if (!list) continue;
+    input.closest('.files')?.classList.add('listed');
+    listFilesOf(input, list, words);
+  }
+}
+
+function listFilesOf(input: HTMLInputElement, list: Element, words: Words): void {
+  const show = () => list.replaceChildren(...[...(input.files ?? [])].map(lineOf));
+  const lineOf = (file: File): HTMLElement => {
+    const line = document.createElement('li');
+    const size = document.createElement('span');
+    size.textContent = sizeOf(file.size);
+    const remove = document.createElement('button');
+    remove.type = 'button';
+    remove.textContent = '✕';
+    remove.ariaLabel = (words.removeFile ?? '').replace('{name}', file.name);
+    remove.onclick = () => {
+      const kept = new DataTransfer();
+      for (const one of input.files ?? []) if (one !== file) kept.items.add(one);
+      input.files = kept.files;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      show();
+      input.focus();
+    };
+    line.append(file.name, size, remove);
+    return line;
+  };
+  input.addEventListener('change', show);
+  show();
+}
+
+const sizeOf = (bytes: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit: bytes < KB * KB ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: bytes < KB * KB ? 0 : 1,
+  }).format(bytes / (bytes < KB * KB ? KB : KB * KB));
+
+/** Counts the characters of a long text beside its limit. */
+function countCharacters(form: HTMLFormElement, words: Words): void {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-count]')) {
+    const text = form.querySelector<HTMLTextAreaElement>(`#${place.dataset['count'] ?? ''}`);
+    if (!text) continue;
+    const show = () => {
+      const length = text.value.length.toLocaleString(document.documentElement.lang);
+      place.textContent = (words.mostCharacters ?? '').replace('{length}', length);
+    };
+    text.addEventListener('input', show);
+    show();
+  }
+}
+
+const SECOND = 1000;
+const MINUTE = 60;
+
+/** Sends a code once its last digit is typed. */
+function sendWholeCode(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[name=kod]');
+  if (!input) return;
+  input.focus();
+  input.addEventListener('input', () => {
+    input.value = input.value.replace(/\D/g, '');
+    if (input.value.length === input.maxLength) form.requestSubmit();
+  });
+}
+
+/** Counts down until another code may be asked for; until then the button says when. */
+function countDown(button: HTMLButtonElement): void {
+  const named = button.textContent;
+  const until = Date.now() + Number(button.dataset['wait']) * SECOND;
+  const show = () => {
+    const left = Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+    const time = `${String(Math.floor(left / MINUTE))}.${String(left % MINUTE).padStart(2, '0')}`;
+    button.disabled = left > 0;
+    button.textContent =
+      left > 0 ? (button.dataset['waiting'] ?? '').replace('{time}', time) : named;
+    if (left > 0) setTimeout(show, SECOND);
+  };
+  show();
+}
+
+/** Shows the button that prints, which needs script. */
+function offerPrint(button: HTMLButtonElement): void {
+  button.hidden = false;
+  button.onclick = () => print();
+}
 
 type Answer = {
   message?: string;

@@ -2,9 +2,9 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { addressOf } from '../address.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { LookAround } from '../LookAround.tsx';
-import { LawTable } from './LawTable.tsx';
 import { Picture, type PictureName } from '../Picture.tsx';
 import { texts } from '../texts.ts';
+import { OFFERED } from '../offered.ts';
 
 type Props = Readonly<{ language: Language }>;
 
@@ -188,6 +188,44 @@ function Beginning({ language }: Props) {
             ))}
           </div>
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** Demands of the law and answers of the product, article by article. */
+function LawTable({ language }: Readonly<{ language: Language }>) {
+  const { law } = texts[language].home;
+  const shown = law.rows.filter(({ needs }) => needs === undefined || OFFERED.includes(needs));
+  return (
+    <section className="part">
+      <div className="wide columns above">
+        <h2>{law.title}</h2>
+        <p className="lead">{law.lead}</p>
+      </div>
+      <div className="wide">
+        <table className="law">
+          <thead>
+            <tr>
+              {law.columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ article, asks, does }) => (
+              <tr key={article}>
+                <th scope="row">
+                  <span className="code">{article}</span>
+                </th>
+                <td>{asks}</td>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </section>
   );

@@ -5,14 +5,12 @@ import { secondStep } from '@emanet/contract/auth/second-step';
 import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { addressOf } from '../address.ts';
+import { addressOf, loginOf } from '../address.ts';
 import { Icon } from '../Icon.tsx';
 import { LookAround } from '../LookAround.tsx';
 import { signInTexts } from '../texts.ts';
 import { BLANKS } from './blanks.ts';
-import { CodeDialog } from './CodeDialog.tsx';
-import { Around, Problem } from './parts.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { Around, CodeField, Problem } from './parts.tsx';
 import type { Settings } from './settings.ts';
 
 type Props = Readonly<{ language: Language; app: readonly string[] }>;
@@ -122,3 +120,101 @@ const settingsIn = (language: Language, app: readonly string[]): Settings => {
     app,
   };
 };
+
+/** The code of the mail: the browser's own modal, or without script the page's one step. */
+function CodeDialog({ language }: Readonly<{ language: Language }>) {
+  const words = signInTexts[language];
+  const [before, after] = words.codeSent
+    .replace('{{minutes}}', String(OTP.minutes))
+    .split('{{email}}');
+  return (
+    <dialog aria-labelledby="kod-baslik" data-code>
+      <h2 id="kod-baslik">{words.codeTitle}</h2>
+      <p className="intro">
+        {before}
+        <strong data-email>{BLANKS.email}</strong>
+        {after}
+      </p>
+      <form action={signInForm.code.path} method="post">
+        <Around language={language} />
+        <input type="hidden" name="email" value={BLANKS.email} />
+        <CodeField id="kod" label={words.codeLabel} problem="kod-problem" />
+        <Problem id="kod-problem" />
+        <button className="button large" type="submit">
+          {words.signIn}
+        </button>
+      </form>
+      <form className="actions row" action={signInForm.email.path} method="post" data-resend>
+        <Around language={language} />
+        <input type="hidden" name="email" value={BLANKS.email} />
+        <input type="hidden" name="yeniden" value="1" />
+        <a className="link" href={`${loginOf(language)}${BLANKS.andNext}`} data-close>
+          {words.changeAddress}
+        </a>
+        <button className="link" type="submit">
+          {words.resend}
+        </button>
+      </form>
+      <p className="sent" role="status">
+        <span className="if-resent">{words.resent}</span>
+      </p>
+    </dialog>
+  );
+}
+
+/** Behind the code of the mail: a passkey, the code of an app, or a recovery code. */
+function SecondStep({ language }: Readonly<{ language: Language }>) {
+  const words = signInTexts[language];
+  return (
+    <section className="step step-second" data-second>
+      <h1>{words.secondTitle}</h1>
+      <p className="intro by-passkey">{words.secondText.gecis_anahtari}</p>
+      <Problem id="ikinci-problem" />
+      <form className="way by-app" action={signInForm.appCode.path} method="post">
+        <Around language={language} />
+        <p className="intro">{words.secondText.uygulama}</p>
+        <CodeField id="uygulama" label={words.appCode} problem="ikinci-problem" />
+        <button className="button large" type="submit">
+          {words.signIn}
+        </button>
+      </form>
+      <form className="way by-recovery" action={signInForm.recoveryCode.path} method="post">
+        <Around language={language} />
+        <p className="intro">{words.secondText.kurtarma_kodu}</p>
+        <label htmlFor="kurtarma">{words.recoveryCode}</label>
+        <input
+          id="kurtarma"
+          className="text-field"
+          name="code"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          required
+          placeholder="ABCD-EFGH-JKLM-NPQR-STUV-WXYZ"
+          aria-describedby="ikinci-problem"
+        />
+        <button className="button large" type="submit">
+          {words.signIn}
+        </button>
+      </form>
+      <button className="button plain large if-passkeys" type="button" data-passkey disabled>
+        <Icon name="finger" />
+        {words.passkey}
+      </button>
+      <noscript>
+        <p className="notice needs-script">{words.needsScript}</p>
+      </noscript>
+      <p className="actions row">
+        <a className="link" href={`${loginOf(language)}${BLANKS.andNext}`} data-again>
+          {words.startAgain}
+        </a>
+        <button className="link to-recovery" type="button" data-take="kurtarma_kodu">
+          {words.useRecovery}
+        </button>
+        <button className="link to-app" type="button" data-take="uygulama">
+          {words.useApp}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,11 +1,60 @@
 // The script of the sign-in page: the same forms without a new page, passkeys, the link of a mail.
 import { startCode } from './code-step.ts';
-import { followLanguage, showKeptScheme, read } from './kept.ts';
 import { offerPasskeys } from './passkey.ts';
 import { startSecond } from './second-step.ts';
 import type { Settings } from './settings.ts';
 import { hearSignIn, leave, type Page, say, showStep, whileBusy } from './page.ts';
 import { ask } from './ask.ts';
+
+const root = document.documentElement;
+
+/** Reads what this browser keeps; nothing where storing is forbidden. */
+function read(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Then the choice lasts as long as the page.
+  }
+}
+
+/** Shows the colour scheme that was chosen in the application. */
+function showKeptScheme({ kept }: Settings): void {
+  const scheme = read(kept.scheme);
+  if (scheme === 'dark' || scheme === 'light') root.style.colorScheme = scheme;
+}
+
+/**
+ * Keeps the language that the address asks for. The Turkish address alone asks for none: then the
+ * kept one leads to the page in it. True when the page is left.
+ */
+function followLanguage({ kept, other, own }: Settings): boolean {
+  const address = new URL(location.href);
+  if (address.pathname.startsWith('/api/')) {
+    // A form brought this page, whose address nobody can open again.
+    history.replaceState(null, '', own);
+    return false;
+  }
+  const asked = address.searchParams.get('lang');
+  const before = read(kept.language);
+  if (asked === null && root.lang === 'tr' && before === 'en') {
+    location.replace(other + address.search + address.hash);
+    return true;
+  }
+  if (asked !== null || root.lang !== 'tr') write(kept.language, root.lang);
+  if (asked !== null) {
+    address.searchParams.delete('lang');
+    history.replaceState(history.state, '', address);
+  }
+  return false;
+}
 
 /** A mailbox and a domain with a dot; the server brings it into its one spelling and checks it. */
 const LIKE_ADDRESS = /@.+\../;

@@ -76,6 +76,10 @@ export const flagsOf =
     always: true,
   });
 
+/** Does a filter leave a value? One in which nothing is chosen leaves all. */
+export const among = <Value>(chosen: readonly Value[], value: Value): boolean =>
+  chosen.length === 0 || chosen.includes(value);
+
 /** Values once each, in the order of the Turkish alphabet. */
 export const distinct = (values: readonly string[]): string[] =>
   [...new Set(values)].toSorted(compareTurkish);

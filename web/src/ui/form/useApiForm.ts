@@ -16,10 +16,24 @@ import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { RequiredLabel } from './RequiredLabel.tsx';
-import { drawnFields, focusFirstWrong } from './first-wrong.ts';
 import { loadValidator, partByPlace, problemsOf } from './problems.ts';
 import { isSame, readKept, type KeptDraft } from '../unsaved-work/kept-draft.ts';
 import { useKeptDraft, useKeptKey } from '../unsaved-work/useKeptDraft.ts';
+
+const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
+
+const paths = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('[data-path]')];
+
+/** Names of the fields that a form draws, in the order of the page. */
+const drawnFields = (form: HTMLElement): string[] =>
+  paths(form).map((node) => node.dataset.path ?? '');
+
+/** Puts the focus on the first field of the page that is among the wrong ones. */
+function focusFirstWrong(form: HTMLElement, wrong: readonly string[]): void {
+  const first = paths(form).find((node) => wrong.includes(node.dataset.path ?? ''));
+  const target = first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+}
 
 type Options<E extends Endpoint, Values extends object> = Readonly<{
   endpoint: E;

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { MenuAt } from '../floating/layers.tsx';
 import { useLayer } from '../floating/useLayer.ts';
-import { PrintItem } from './PrintItem.tsx';
+import { MenuAct } from './MenuAct.tsx';
 
 type Props = Readonly<{
   /** Something that the menu began is under way. */
@@ -37,5 +37,15 @@ export function ListMenu({ busy, printable, children }: Props) {
         <PrintItem disabled={!printable} />
       </MenuAt>
     </>
+  );
+}
+
+/** The entry of a list's menu that puts its rows on paper. */
+function PrintItem({ disabled }: Readonly<{ disabled: boolean }>) {
+  const { t } = useTranslation();
+  return (
+    <MenuAct icon={IconPrinter} disabled={disabled} onClick={() => window.print()}>
+      {t('ui.print.open')}
+    </MenuAct>
   );
 }

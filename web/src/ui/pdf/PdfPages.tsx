@@ -9,10 +9,35 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { openPdf, pdfAt, type ReadPdf } from './open-pdf.ts';
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
+import { failureOf } from '../../platform/api/client.ts';
+
+/** Reads the bytes of a PDF. */
+type ReadPdf = (signal: AbortSignal) => Promise<Blob>;
+
+/** A PDF at an address of this site. */
+const pdfAt =
+  (link: string): ReadPdf =>
+  async (signal) => {
+    const answer = await fetch(link, { signal });
+    if (!answer.ok) throw failureOf(answer.status, undefined);
+    return answer.blob();
+  };
+
+/** Opens a PDF. It runs nothing: neither scripts nor forms of it, nor compiled code. */
+async function openPdf(read: ReadPdf, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const data = await (await read(signal)).arrayBuffer();
+  GlobalWorkerOptions.workerPort ??= new PdfWorker();
+  return getDocument({ data, useWasm: false, enableXfa: false }).promise;
+}
 
 const SHEET = {
   display: 'block',

@@ -9,6 +9,11 @@ export type UrlParam<T> = Readonly<{
 /** Parameters of an address: a name in the code to what it is called in the address. */
 export type UrlSpec<State> = Readonly<{ [Key in keyof State]: UrlParam<State[Key]> }>;
 
+/** State that the parameters of an address hold. */
+export type StateOf<Spec extends UrlSpec<object>> = {
+  readonly [Key in keyof Spec]: Spec[Key] extends UrlParam<infer Value> ? Value : never;
+};
+
 /** Sets a parameter, or takes it out when there is nothing to say. */
 export function put(params: URLSearchParams, name: string, value: string): void {
   if (value) params.set(name, value);

@@ -3,7 +3,12 @@ import { ANSWER_CHECKS } from '@emanet/contract/applications/answer';
 import { REGISTER_PLACEHOLDERS } from '@emanet/contract/applications/register-text';
 import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { isRefusal, REFUSAL_GROUNDS, refusalLine } from '@emanet/contract/applications/refusals';
-import { ANSWER_OUTCOMES, type Application } from '@emanet/contract/applications';
+import {
+  ANSWER_OUTCOMES,
+  type Application,
+  applications,
+  type ApplicationTemplate,
+} from '@emanet/contract/applications';
 import { Button, Checkbox, Group, Input, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -18,10 +23,10 @@ import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { AnswerPaper } from './AnswerPaper.tsx';
 import { RegisterChips } from './RegisterChips.tsx';
-import { TemplateLog } from './TemplateLog.tsx';
-import { TemplateRemoval } from './TemplateRemoval.tsx';
 import type { TouchedState } from '../touched.ts';
 import type { Answer } from './useAnswer.ts';
+import { SettingsLog } from '../../../records/drawer/SettingsLog.tsx';
+import { useAct } from '../../../nouns/act.ts';
 
 const TemplateModal = atFirstMove(() => import('./TemplateModal.tsx'));
 
@@ -210,5 +215,73 @@ export function AnswerPanel({ row, answer, touched }: Props) {
         <TemplateModal template={template} text={draft.metin} onClose={() => setEditing(false)} />
       )}
     </Panel>
+  );
+}
+
+/** Changes of the texts to answer with: the company's own, and its wording of shipped ones. */
+function TemplateLog() {
+  const { t } = useTranslation();
+  return (
+    <SettingsLog
+      named
+      type="basvuru_sablonlari"
+      title={t('applications.templates')}
+      write={applications.saveTemplate.permission}
+      labels={{
+        ad: t('applications.templateName'),
+        sonuc: t('applications.outcome'),
+        metin_tr: t('applications.templateTr'),
+        metin_en: t('applications.templateEn'),
+      }}
+      choices={{
+        sonuc: Object.fromEntries(
+          ANSWER_OUTCOMES.map((one) => [one, t(`applications.outcomes.${one}`)]),
+        ),
+      }}
+    />
+  );
+}
+
+type TemplateRemovalProps = Readonly<{ template: ApplicationTemplate; onDone: () => void }>;
+
+/** Deletes a template of the company, or gives a shipped one its first wording back. */
+function TemplateRemoval({ template, onDone }: TemplateRemovalProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const { kod, ad, kaynak } = template;
+  const own = kaynak === 'sizin';
+  const restore = useAct(applications.restoreTemplate, {
+    parts: (_: void) => ({ params: { kod } }),
+    told: 'message',
+  });
+  const remove = useAct(applications.removeTemplate, {
+    parts: (_: void) => ({ params: { kod } }),
+    told: () => [
+      t(own ? 'applications.templateRemoved' : 'applications.templateWasReset', { name: ad }),
+      () => restore.mutate(),
+    ],
+    onDone,
+    onSettled: () => setAsked(false),
+  });
+  const label = t(own ? 'applications.templateRemove' : 'applications.templateReset');
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <ConfirmModal
+        opened={asked}
+        title={t(own ? 'applications.templateRemoveTitle' : 'applications.templateResetTitle')}
+        confirmLabel={label}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        {t(own ? 'applications.templateRemoveText' : 'applications.templateResetText', {
+          name: ad,
+        })}
+      </ConfirmModal>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { LIST_FILES, textOfList } from '../../../records/list-file.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
@@ -46,11 +47,7 @@ export default function LettersModal({ row, onClose }: Props) {
         eposta: email,
       })),
     }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   const { kisiler } = form.values;
   const { list, rows } = useMemo(() => readRows(kisiler), [readRows, kisiler]);

@@ -1,24 +1,86 @@
 import { CALENDAR_WEEKS, type Due, type Undated as UndatedWork } from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { mondayOf } from '@emanet/contract/shared/time/weeks';
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { isWeekend, mondayOf } from '@emanet/contract/shared/time/weeks';
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
-import { dayInWords } from '../../../platform/when.ts';
+import { dayInWords, dayOfCalendar, weekday } from '../../../platform/when.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
-import { spanOf } from './days.ts';
+import { groupsOn, spanOf } from './days.ts';
 import { CalendarLink } from '../../clocks/clocks.tsx';
-import { DueCalendar } from './DueCalendar.tsx';
 import css from './due.module.css';
 import { DueList, Told } from './DueList.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { nothingDue, Undated } from './Undated.tsx';
+import { DueChip } from './DueChip.tsx';
+
+const WEEKS = Array.from({ length: CALENDAR_WEEKS }, (_, week) => week);
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Four weeks, a row each; a day holds its work in groups, today also what is late. */
+function DueCalendar({ due, today, now }: { due: Due; today: string; now: number }) {
+  const { t, lang } = useTranslation();
+  // The days of a weekend are narrow, unless today is one of them and holds all that is late.
+  const narrow = (day: number) => (day > 4 && !isWeekend(today)) || undefined;
+  return (
+    <table className={`em-full em-meta ${css.calendar}`}>
+      <caption className="em-unseen">{t('dashboard.due.title')}</caption>
+      <thead>
+        <tr>
+          {DAYS.map((day) => (
+            <th key={day} scope="col" data-narrow={narrow(day)}>
+              {weekday(daysAfter(due.baslangic, day), lang)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKS.map((week) => (
+          <tr key={week}>
+            {DAYS.map((weekDay) => {
+              const day = daysAfter(due.baslangic, week * 7 + weekDay);
+              return (
+                <td
+                  key={day}
+                  data-today={day === today || undefined}
+                  data-past={day < today || undefined}
+                  data-narrow={narrow(weekDay)}
+                  data-weekend={weekDay > 4 || undefined}
+                >
+                  <time dateTime={day} title={dayInWords(day, lang)}>
+                    {dayOfCalendar(day, lang, week + weekDay === 0)}
+                    {day === today && ` ${t('dashboard.due.today')}`}
+                  </time>
+                  {due.tatiller
+                    .filter(({ gun }) => gun === day)
+                    .map((off) => (
+                      <Text
+                        key={off.ad_tr}
+                        fz="tiny"
+                        c="var(--em-mid)"
+                        data-half={off.yarim || undefined}
+                      >
+                        {lang === 'tr' ? off.ad_tr : off.ad_en}
+                      </Text>
+                    ))}
+                  {groupsOn(day, due, now).map((group) => (
+                    <DueChip key={`${group.tur} ${group.late}`} group={group} now={now} />
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const FACES = ['liste', 'takvim'] as const;
 const STEP = 7 * CALENDAR_WEEKS;

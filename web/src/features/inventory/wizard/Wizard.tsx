@@ -1,6 +1,6 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
 import type { Department } from '@emanet/contract/organization';
-import { IconBooks } from '@tabler/icons-react';
+import { IconArrowRight, IconBooks } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -16,11 +16,12 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { useDepartmentChoices } from './DepartmentField.tsx';
 import { type LibraryGroup, isPresent, presentIn } from './library.ts';
 import { chosenGroups, type Selection, select } from './selection.ts';
-import { WizardFooter } from './WizardFooter.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
 import { useMaterials } from './queries.ts';
 import { loadSelection, saveSelection } from './storage.ts';
+import { Box, Button } from '@mantine/core';
+import { StepFoot } from '../../../ui/step/StepPage.tsx';
 
 const ProgressModal = atFirstMove(() => import('../copying/ProgressModal.tsx'));
 
@@ -160,4 +161,60 @@ function useSelection(user: number, company: number) {
   );
   useEffect(() => keep(selection), [keep, selection]);
   return { selection, dispatch, keep };
+}
+
+/** Number of choices and the way on; stays in sight while the page scrolls. */
+function WizardFooter(props: {
+  step: 'choose' | 'assign';
+  count: number;
+  departments: number;
+  onClear: () => void;
+  onBack: () => void;
+  onContinue: () => void;
+  onCreate: () => void;
+}) {
+  const { step, count, departments } = props;
+  const { t } = useTranslation();
+  return (
+    <StepFoot
+      summary={
+        count === 0 ? (
+          t('inventory.wizard.nothingChosen')
+        ) : (
+          <>
+            <b>{t('common.activities', { count })}</b> {t('inventory.wizard.chosen')}
+            <Box component="span" visibleFrom="md">
+              , {t('common.departments', { count: departments })}
+            </Box>
+          </>
+        )
+      }
+    >
+      <Button
+        variant="subtle"
+        color="gray"
+        visibleFrom="md"
+        onClick={props.onClear}
+        disabled={count === 0}
+      >
+        {t('inventory.wizard.clear')}
+      </Button>
+      {step === 'choose' ? (
+        <Button
+          onClick={props.onContinue}
+          disabled={count === 0}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          {t('inventory.wizard.continue', { count })}
+        </Button>
+      ) : (
+        <>
+          <Button variant="default" onClick={props.onBack}>
+            {t('inventory.wizard.back')}
+          </Button>
+          <Button onClick={props.onCreate}>{t('inventory.wizard.create', { count })}</Button>
+        </>
+      )}
+    </StepFoot>
+  );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,9 +8,65 @@ import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Graph } from '../model/graph.ts';
 import classes from './panel.module.css';
-import { RecordFacts } from './RecordFacts.tsx';
 import { relatedTo, worthListing, type Related } from './related.ts';
 import { leavesAbroadOpen, marksOf, type MapShape } from '../model/shape.ts';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { useRecord } from '../../../records/queries.ts';
+import type { Register } from '../../../records/register.ts';
+import { assetRegister } from '../../assets/register.ts';
+import { processingActivityRegister } from '../../processing-activities/register.ts';
+import { supplierTransferRegister } from '../../supplier-transfers/register.ts';
+import { activityFacts, assetFacts, supplierFacts } from './facts.ts';
+import { Facts as FactList } from '../../../ui/panel/Facts.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
+
+type Kept = Readonly<{ register: Register; facts: typeof supplierFacts }>;
+
+const KEPT: Readonly<Partial<Record<NodeKind, Kept>>> = {
+  faaliyet: { register: processingActivityRegister, facts: activityFacts },
+  tedarikci: { register: supplierTransferRegister, facts: supplierFacts },
+  varlik: { register: assetRegister, facts: assetFacts },
+};
+
+/** The few fields of a box's record that a map is asked about. */
+function RecordFacts({ kind, id }: { kind: NodeKind; id: number }) {
+  const kept = KEPT[kind];
+  return kept ? <Facts kept={kept} id={id} /> : null;
+}
+
+function Facts({ kept, id }: { kept: Kept; id: number }) {
+  const { t, lang } = useTranslation();
+  const { data, isError, refetch } = useRecord(kept.register, id);
+  if (isError && !data)
+    return (
+      <Stack align="start" gap="sm" px="panel" py="panels" fz="sm" c="var(--em-high)" role="alert">
+        {t('maps.factsFailed')}
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Stack>
+    );
+  if (!data)
+    return (
+      <Stack gap="lg" px="panel" py={20} role="status" aria-label={t('common.loading')}>
+        {['70%', '50%', '62%', '56%'].map((width) => (
+          <Skeleton key={width} height={10} width={width} />
+        ))}
+      </Stack>
+    );
+  const facts = kept.facts({ values: data, t, lang, today: todayInTurkey() });
+  if (facts.length === 0) return null;
+  return (
+    <Box px="panel" py="panels">
+      <FactList
+        facts={facts.map(({ name, value, tone }) => [
+          name,
+          tone ? <Tag tone={tone}>{value}</Tag> : value,
+        ])}
+      />
+    </Box>
+  );
+}
 
 type Props = {
   shape: MapShape;

@@ -3,12 +3,14 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import classes from '../map.module.css';
 import { rowsOf } from '../list/rows.ts';
-import { ListOnPaper } from '../list/ListOnPaper.tsx';
-import { printNote } from '../../../ui/print/printing.ts';
+import { MOST_PRINTED, printNote } from '../../../ui/print/printing.ts';
 import { drawPicture, isLegibleOnPaper, type Picture } from './picture.ts';
 import type { MapModel } from '../model/useMapModel.ts';
 import { partsOf } from './parts.ts';
 import { useWhole } from './useWhole.ts';
+import type { Graph } from '../model/graph.ts';
+import type { MapShape } from '../model/shape.ts';
+import { endsOf, Marks } from '../list/list-columns.tsx';
 
 /** A map on paper: its picture, if that is shown, on as many sheets as it can be read on, then its list. */
 export function MapSheet({ model }: { model: MapModel }) {
@@ -37,4 +39,38 @@ function Sheet({ picture }: { picture: Picture }) {
     if (canvas) drawPicture(canvas, picture);
   });
   return <canvas ref={draw} className={`em-full ${classes.onPaper}`} />;
+}
+
+type Props = Readonly<{ shape: MapShape; graph: Graph }>;
+
+/** The list of a map on paper, department by department. */
+function ListOnPaper({ shape, graph }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table>
+      <thead>
+        <tr>
+          {shape.columns.map((kind) => (
+            <th key={kind}>{t(`maps.kinds.${kind}`)}</th>
+          ))}
+          <th>{t('maps.marks')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(graph)
+          .slice(0, MOST_PRINTED)
+          .map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.department.ad}</th>
+              <td>{row.activity?.ad ?? t('maps.noActivity')}</td>
+              <td>{row.near.ad}</td>
+              <td>{endsOf(row)}</td>
+              <td>
+                <Marks row={row} t={t} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,9 +1,15 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { flagParam, listParam, oneOfParam, textParam } from '../../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { among } from '../../../ui/filters/filter.ts';
+import {
+  flagParam,
+  listParam,
+  oneOfParam,
+  textParam,
+  type StateOf,
+} from '../../../ui/url-state/url-param.ts';
+import { searchFor } from '../../../ui/word-search.ts';
 
 export const WEEK_FACES = ['gun', 'musteri', 'kisi'] as const;
 
@@ -16,15 +22,7 @@ export const WEEK_SPEC = {
   people: listParam('sorumlu'),
   unassigned: flagParam('sahipsiz'),
 };
-export type AskedWeek = Readonly<{
-  q: string;
-  begin: string;
-  face: (typeof WEEK_FACES)[number];
-  kinds: readonly string[];
-  clients: readonly string[];
-  people: readonly string[];
-  unassigned: boolean;
-}>;
+export type AskedWeek = StateOf<typeof WEEK_SPEC>;
 export const NO_WEEK_FILTER = {
   q: '',
   kinds: [],
@@ -39,9 +37,6 @@ export const idOf = (one: DueOfClient) => one.sure_id;
 /** Does it name no member, so that who is in charge of the company answers for it? */
 export const isByDefault = ({ sahip }: DueOfClient): boolean => sahip?.varsayilan !== false;
 
-const among = (chosen: readonly string[], value: string) =>
-  chosen.length === 0 || chosen.includes(value);
-
 type NameOf = (company_id: number) => string;
 
 /** The due days that search and filters leave. */
@@ -51,25 +46,18 @@ export function narrowedWeek(
   lang: Language,
   nameOf: NameOf,
 ): readonly DueOfClient[] {
-  const words = wordsOf(asked.q);
+  const found = searchFor(asked.q);
   return rows.filter(
     (one) =>
       among(asked.kinds, one.tur) &&
       among(asked.clients, String(one.company_id)) &&
       among(asked.people, one.sahip?.ad ?? '') &&
       (!asked.unassigned || isByDefault(one)) &&
-      (words.length === 0 ||
-        holdsAll(
-          searchable(
-            [
-              CLOCKS[one.tur].ad[lang],
-              one.ad,
-              one.madde,
-              one.sahip?.ad,
-              nameOf(one.company_id),
-            ].join(' '),
-          ),
-          words,
-        )),
+      found(
+        [
+          ...[CLOCKS[one.tur].ad[lang], one.ad, one.madde, one.sahip?.ad],
+          nameOf(one.company_id),
+        ].join(' '),
+      ),
   );
 }

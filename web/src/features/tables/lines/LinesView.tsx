@@ -1,6 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { Button } from '@mantine/core';
-import { IconBuildingStore, IconFilterOff, IconServer } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconChevronsDown,
+  IconChevronsUp,
+  IconFilterOff,
+  IconPrinter,
+  IconServer,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -13,7 +20,6 @@ import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { columnsOf, Missing } from './columns.tsx';
 import { LinePrint } from './LinePrint.tsx';
-import { LineTools } from './LineTools.tsx';
 import {
   assetLine,
   findLines,
@@ -26,6 +32,9 @@ import { useAssetLines, useSupplierLines } from '../queries.ts';
 import { useLinePrint } from './useLinePrint.ts';
 import { Unfolding } from './Unfolding.tsx';
 import type { TableState } from '../useTableState.ts';
+import { SearchBox } from '../../../ui/filters/SearchBox.tsx';
+import { FlagPill } from '../../../ui/filters/FilterPill.tsx';
+import classes from '../tables.module.css';
 
 const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } as const;
 
@@ -137,5 +146,59 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
       )}
       <LinePrint kind={kind} lines={shown} total={lines.length} open={open} />
     </>
+  );
+}
+
+type Props = Readonly<{
+  state: TableState;
+  kind: LineKind;
+  shown: number;
+  total: number;
+  printer: ReturnType<typeof useLinePrint>;
+  allOpen: boolean;
+  onToggleAll: () => void;
+}>;
+
+/** Search, filters, how many lines are shown, and all of them unfolded at once. */
+function LineTools(props: Props) {
+  const { state, kind, shown, total, printer, allOpen, onToggleAll } = props;
+  const { t } = useTranslation();
+  const { q, setQ, special, abroad } = state;
+  return (
+    <Group gap="sm" mb="md" className={`em-screen ${classes.tools}`}>
+      <SearchBox value={q} onSearch={setQ} label={t(`tables.search.${kind}`)} />
+      <FlagPill filter={{ key: 'special', label: t('ui.special'), always: true, ...special }} />
+      <FlagPill filter={{ key: 'abroad', label: t('ui.abroad'), always: true, ...abroad }} />
+      <Text span c="dimmed" fz="sm" ml="auto" className="em-num" role="status">
+        {shown === total
+          ? t(`tables.count.${kind}`, { count: total })
+          : t('tables.countOf', { shown, total, count: total })}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={shown === 0}
+        leftSection={
+          allOpen ? (
+            <IconChevronsUp size={15} aria-hidden />
+          ) : (
+            <IconChevronsDown size={15} aria-hidden />
+          )
+        }
+        onClick={onToggleAll}
+      >
+        {t(allOpen ? 'tables.foldAll' : 'tables.unfoldAll')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={shown === 0}
+        loading={printer.preparing}
+        leftSection={<IconPrinter size={15} aria-hidden />}
+        onClick={printer.print}
+      >
+        {t('ui.print.open')}
+      </Button>
+    </Group>
   );
 }

@@ -5,12 +5,13 @@ import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { BasisChips } from '../../../ui/BasisChips.tsx';
 import { articleOf } from './article.ts';
-import { CategoryTable } from './CategoryTable.tsx';
-import type { Line } from './lines.ts';
+import type { Line, LineKind } from './lines.ts';
 import { Missing } from './columns.tsx';
 import { Names } from '../Names.tsx';
 import { useUnfolded } from '../queries.ts';
 import classes from '../tables.module.css';
+import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { subjectNames } from '../subject-names.ts';
 
 /** Answer of the look-up of a line, asked for when the line is first unfolded. */
 export function Unfolding({ line }: { line: Line }) {
@@ -121,4 +122,52 @@ function MeasureNames({ measures }: { measures: Measures }) {
   const { t } = useTranslation();
   const all = [...measures.teknik, ...measures.idari];
   return all.length === 0 ? t('tables.noMeasures') : <Names names={all.map(({ ad }) => ad)} />;
+}
+
+type Props = Readonly<{ categories: Unfolded['kategoriler']; name: string; kind: LineKind }>;
+
+/** Category by category: which data, of whom, why and on what legal basis. */
+function CategoryTable({ categories, name, kind }: Props) {
+  const { t } = useTranslation();
+  const heads = {
+    category: t('tables.facts.category'),
+    items: t('tables.facts.items'),
+    subjects: t('tables.facts.subjects'),
+    purposes: t(`tables.facts.purposes.${kind}`),
+    bases: t('tables.facts.bases'),
+  };
+  return (
+    <table
+      className={`em-card em-table em-clip ${classes.categories}`}
+      data-cards
+      aria-label={t('tables.categoriesOf', { name })}
+    >
+      <thead>
+        <tr>
+          {Object.values(heads).map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((one) => (
+          <tr key={one.kategori}>
+            <th scope="row">
+              {one.ad} {one.ozel_nitelikli && <SpecialMark />}
+            </th>
+            <td data-label={heads.items}>{one.veriler.map(({ ad }) => ad).join(', ')}</td>
+            <td data-label={heads.subjects}>{subjectNames(one.ilgili_kisiler).join(', ')}</td>
+            <td data-label={heads.purposes}>
+              <Names names={one.amaclar.map(({ ad }) => ad)} />
+            </td>
+            <td data-label={heads.bases}>
+              <BasisChips codes={one.hukuki_sebepler.map(articleOf)} explained />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -3,16 +3,17 @@ import { scopeOf } from '@emanet/contract/texts/scope';
 import { isIn, isOutrun, SHOWN_STATES, type ShownState } from '@emanet/contract/texts/states';
 import type { TextRow } from '@emanet/contract/texts';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
 import type { Sort } from '../../../ui/table/column.ts';
+import { among } from '../../../ui/filters/filter.ts';
 import {
   flagParam,
   listParam,
   oneOfParam,
   sortParam,
   textParam,
+  type StateOf,
 } from '../../../ui/url-state/url-param.ts';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { searchFor } from '../../../ui/word-search.ts';
 
 /** Faces of the list: all, those that moved on, those that anybody can read. */
 export const FACES = ['tumu', 'eskiyen', 'yayinda'] as const;
@@ -36,16 +37,7 @@ export const SPEC = {
   archived: flagParam('arsiv'),
   sort: sortParam('sirala', AS_SENT),
 };
-export type Asked = Readonly<{
-  q: string;
-  face: Face;
-  groups: readonly string[];
-  states: readonly string[];
-  places: readonly string[];
-  approvers: readonly string[];
-  archived: boolean;
-  sort: Sort;
-}>;
+export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', groups: [], states: [], places: [], approvers: [] } as const;
 
 export const groupOf = ({ tur }: Pick<TextRow, 'tur'>): TextGroup => TEXT_KINDS[tur].group;
@@ -68,27 +60,19 @@ const inState = (row: TextRow, state: string): boolean =>
 export const ofState = (rows: readonly TextRow[], states: readonly string[]): readonly TextRow[] =>
   rows.filter((row) => states.some((state) => inState(row, state)));
 
-const among = (chosen: readonly string[], value: string) =>
-  chosen.length === 0 || chosen.includes(value);
-
 /** The texts that search and filters leave; words are looked for in what the lines say. */
 export function narrowed(
   rows: readonly TextRow[],
   asked: Asked,
   lang: Language,
 ): readonly TextRow[] {
-  const words = wordsOf(asked.q);
-  const found = (one: TextRow) =>
-    holdsAll(
-      searchable([one.ad, scopeOf(one, lang), one.hizmet, one.adres, one.onaylayan].join(' ')),
-      words,
-    );
+  const found = searchFor(asked.q);
   return (asked.states.length > 0 ? ofState(rows, asked.states) : rows).filter(
     (one) =>
       IN_FACE[asked.face](one) &&
       among(asked.groups, groupOf(one)) &&
       among(asked.places, placeOf(one)) &&
       among(asked.approvers, one.onaylayan ?? '') &&
-      (words.length === 0 || found(one)),
+      found([one.ad, scopeOf(one, lang), one.hizmet, one.adres, one.onaylayan].join(' ')),
   );
 }

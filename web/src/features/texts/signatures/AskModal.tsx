@@ -3,13 +3,13 @@ import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
 import { personKey } from '@emanet/contract/people-list/name';
 import { readPeople } from '@emanet/contract/people-list/read';
 import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
 import { peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 
@@ -33,11 +33,7 @@ export default function AskModal({ id, known, onDone, onClose }: Props) {
     initial: { secilen: [] as string[], kisiler: '' },
     secret: ['kisiler'],
     bodyOf: (given) => ({ kisiler: peopleOf(given).map((one) => ({ ...one, dil })) }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      onDone();
-      onClose();
-    },
+    onDone: told(onDone, onClose),
   });
   type Given = Readonly<{ secilen: readonly string[]; kisiler: string }>;
   const rowsOf = ({ secilen, kisiler }: Given) =>

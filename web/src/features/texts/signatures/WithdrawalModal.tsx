@@ -7,9 +7,9 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Checkbox, Stack, Textarea } from '@mantine/core';
 import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 
@@ -24,11 +24,7 @@ export default function WithdrawalModal({ one, onClose }: Props) {
     endpoint: textSignatures.recordWithdrawal,
     params: { id: String(one.id) },
     initial: { konular: only, gun: todayInTurkey(), neden: '' },
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal form={form} final title={t('texts.takeBack')} onClose={onClose}>

@@ -21,11 +21,16 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
-import { useSession, useSessionActs } from './queries.ts';
-import { SessionLog } from './SessionLog.tsx';
+import { useSession, useSessionActs, useShown } from './queries.ts';
 import SessionForm from './SessionForm.tsx';
-import { SignedSheetForm } from './SignedSheetForm.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { History } from '../../../records/drawer/History.tsx';
+import { usePlainChanges } from '../../../records/drawer/usePlainChanges.ts';
+import { useFileLimits } from '../../../records/file-limits.ts';
+import { FileField } from '../../../ui/form/FileField.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = DrawerWays &
   Readonly<{
@@ -220,5 +225,44 @@ function Person({ one, disabled, onAttend, onUnlist }: PersonProps) {
         </ActionIcon>
       )}
     </Group>
+  );
+}
+
+/** Changes of a session, newest first; each can be taken back. */
+function SessionLog({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const changesOf = usePlainChanges({
+    konu: t('training.session.konu'),
+    yer: t('training.session.yer'),
+    tarih: t('training.session.tarih'),
+    dakika: t('training.session.dakika'),
+    egitmen: t('training.session.egitmen'),
+    sinav: t('training.session.sinav'),
+    dosya_adi: t('training.session.signed'),
+    kisiler: t('training.session.people'),
+    katilanlar: t('training.session.came'),
+  });
+  return <History tur="egitim_oturumlari" id={id} changesOf={changesOf} />;
+}
+
+type SignedSheetFormProps = Readonly<{ row: SingleSession; onClose: () => void }>;
+
+/** The signed attendance sheet, scanned or photographed. */
+function SignedSheetForm({ row, onClose }: SignedSheetFormProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const limits = useFileLimits('oturum');
+  const form = useApiForm({
+    endpoint: training.signedSheet,
+    ...at(row.id),
+    initial: {},
+    bodyOf: () => ({}),
+    version: row.surum,
+    onDone: told(shown, onClose),
+  });
+  return (
+    <FormModal form={form} title={t('training.session.signed')} onClose={onClose}>
+      {limits && <FileField form={form} title={t('training.session.dropSheet')} limits={limits} />}
+    </FormModal>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconDots,
   IconGripVertical,
   IconPencil,
+  IconPlayerPlayFilled,
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -19,8 +20,41 @@ import { sizeText } from '../../../ui/file/file-check.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { VideoTile } from './VideoTile.tsx';
 import css from './videos.module.css';
+import { clockOf } from '../page/clock.ts';
+
+/** Seconds into a video at which its picture is taken: the very first one is often black. */
+const PICTURE_AT = 1;
+
+/**
+ * The picture of a video, which plays it. Only of a file kept here: a link leads to another site,
+ * which need not learn who opens this list.
+ */
+function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: () => void }>) {
+  const { t, lang } = useTranslation();
+  const length = clockOf(video.sure, lang);
+  return (
+    <button
+      type="button"
+      className={`em-rigid em-clip em-round ${css.tile}`}
+      aria-label={`${t('videos.play', { name: video.video_name })}, ${length}`}
+      onClick={onPlay}
+    >
+      {!video.baglanti && (
+        <video
+          src={`${video.video_linki}#t=${String(PICTURE_AT)}`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden
+        />
+      )}
+      <IconPlayerPlayFilled size={14} aria-hidden />
+      <span className="em-num">{length}</span>
+    </button>
+  );
+}
 
 type Props = Readonly<{
   video: Video;

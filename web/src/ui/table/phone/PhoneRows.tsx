@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import type { DataTableProps, PhoneLine } from '../table-props.ts';
@@ -7,8 +7,36 @@ import phone from './phone.module.css';
 import css from '../rows.module.css';
 import classes from '../table.module.css';
 import { useFoundMarks } from '../../highlight/useFoundMarks.ts';
-import { useLongPress } from './useLongPress.ts';
 import { useRowWindow } from '../useRowWindow.ts';
+
+/** A finger that rests so long on a row means it rather than what it opens. */
+const LONG_MS = 450;
+
+/** Tells a long touch of a row from a short one; a finger that moves scrolls and means neither. */
+function useLongPress<Row>(onLong: (row: Row) => void) {
+  const timer = useRef<number>(undefined);
+  const long = useRef(false);
+  const end = () => window.clearTimeout(timer.current);
+  return {
+    /** Was the press that ends now a long one? Its click means nothing more. */
+    wasLong: () => long.current,
+    on: (row: Row) => ({
+      onTouchStart: () => {
+        long.current = false;
+        end();
+        timer.current = window.setTimeout(() => {
+          long.current = true;
+          onLong(row);
+        }, LONG_MS);
+      },
+      onTouchMove: end,
+      onTouchEnd: end,
+      onTouchCancel: end,
+      // The browser's own menu of a long touch.
+      onContextMenu: (event: MouseEvent) => long.current && event.preventDefault(),
+    }),
+  };
+}
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
 
