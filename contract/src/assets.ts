@@ -34,7 +34,7 @@ export const assetFields: readonly Field[] = [
   { name: 'gizlilik_derecesi', section: 'guvenlik', control: 'select', lookup: 'gizlilik_derecesi', expected: true, listed: ['ozet', 'tumu'] },
   { name: 'erisim_yetkilileri', section: 'guvenlik', control: 'textarea', max: 1000, expected: true, listed: ['tumu'] },
   { name: 'yedekleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, attested: true, listed: ['saklama', 'tumu'] },
-  { name: 'yedek_saklama_suresi', section: 'guvenlik', control: 'duration', visibleWhen: BACKED_UP, listed: ['saklama', 'tumu'] },
+  { name: 'yedek_saklama_suresi', section: 'guvenlik', control: 'duration', visibleWhen: BACKED_UP, expected: true, listed: ['saklama', 'tumu'] },
   { name: 'sifreleme_var_mi', section: 'guvenlik', control: 'boolean', visibleWhen: ELECTRONIC, expected: true, attested: true, listed: ['saklama', 'tumu'] },
   { name: 'alinan_tedbirler', section: 'guvenlik', control: 'multiselect', lookup: 'alinan_tedbirler', expected: true, attested: true, listed: ['tumu'] },
   { name: 'saklama_suresi', section: 'saklama', control: 'select-or-text', lookup: 'saklama_suresi', max: 200, expected: true, listed: ['saklama', 'tumu'] },

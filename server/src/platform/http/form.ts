@@ -115,10 +115,10 @@ function roomFor(services: Services, request: FastifyRequest, { kind, most }: Fi
   const id = randomUUID();
   let reserved = false;
   return {
-    reserve: async (ad: string) => {
+    reserve: async () => {
       if (!scope || reserved) return;
       const boyut = mostOf(services, request, kind, most);
-      await insertUpload(services, scope, { id, kullanim: kind, ad, boyut, form: true });
+      await insertUpload(services, scope, { id, kullanim: kind, ad: '', boyut, form: true });
       reserved = true;
     },
     // A reservation that cannot be removed now ends by its age.
@@ -132,7 +132,7 @@ async function readParts(
   services: Services,
   request: FastifyRequest,
   { field, kind, most = 1, also }: FileField,
-  reserve: (name: string) => Promise<void>,
+  reserve: () => Promise<void>,
 ): Promise<Form> {
   const { config, files: store } = services;
   const values = new Map<string, unknown>();
@@ -155,7 +155,7 @@ async function readParts(
         // A browser sends this for a file input in which nothing was chosen.
         part.file.resume();
       } else {
-        await reserve(part.filename);
+        await reserve();
         const content = scanned(services, request, kind, part.file);
         const incoming = { kind, name: part.filename, content };
         const size = mostOf(services, request, kind);
