@@ -31,7 +31,7 @@ const at = (id: number) => ({ params: { id: String(id) } });
 type Caller = typeof manager;
 type Told = { message?: string; degismedi?: true };
 type Answer = Readonly<{ status: number; text: string; body: Told & { data: unknown } }>;
-const UNCHANGED = 'Hiçbir kayıt değişmedi: gönderilen değerler zaten kayıtlı.';
+const UNCHANGED = 'Hiçbir kayıt değişmedi: yazılabilen alanlara gönderilen değerler zaten kayıtlı.';
 
 /** Ways to save something, each with values that differ from those before. */
 const SAVES: Record<string, () => Promise<(who: Caller) => Promise<Answer>>> = {

@@ -227,3 +227,23 @@ it('names no field of a register that could not be given', () => {
     for (const field of register.fields)
       if (field.visibleWhen) expect(isEmpty(valueFor(field)), field.name).toBe(false);
 });
+
+it.each([false, null])(
+  'names the fields that empty when their condition is %s',
+  async (answered) => {
+    const body = { yurt_disi_mi: answered };
+    const added = await consultant.data(assets.add, {
+      body: { ...leastOf(assetRegister), yurt_disi_mi: true, ulke: 'İrlanda' },
+    });
+    const answer = await consultant.call(assets.update, { params: { id: String(added.id) }, body });
+    expect(answer.body.data.ulke).toBeNull();
+    expect(answer.body.message).toBe(
+      `Kayıt güncellendi. Koşulu kalkan alanlar da boşaldı: ${fieldLabel('assets', 'ulke', 'tr')}.`,
+    );
+    const named = await consultant.call(assets.update, {
+      params: { id: String(added.id) },
+      body: { yurt_disi_mi: true, ulke: 'İrlanda' },
+    });
+    expect(named.body.message).toBe('Kayıt güncellendi.');
+  },
+);

@@ -1,8 +1,11 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { fill } from '@emanet/contract/shared/fill';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/idempotency-key.ts';
-import { companyRoute, scopedRoutes } from '../platform/http/route.ts';
+import { companyRoute, scopedRoutes, sentenceOf } from '../platform/http/route.ts';
+import { withStored } from '../platform/stored.ts';
 import { addRecord } from './write/add.ts';
 import { copyRecords } from './write/copy.ts';
 import { deleteRecord } from './write/delete.ts';
@@ -47,9 +50,21 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   changes(endpoints.add, done.added, ({ scope, body, request }) =>
     addRecord(services, register, scope, body, onceKeyOf(request)),
   );
-  changes(endpoints.update, done.updated, ({ scope, params, body }) =>
-    updateRecord(services, register, scope, params.id, body),
-  );
+  companyRoute(app, endpoints.update, async ({ scope, params, body, request }) => {
+    const { result, stored } = await withStored(() =>
+      updateRecord(services, register, scope, params.id, body),
+    );
+    const { row, emptied } = result;
+    const said = sentenceOf({ request }, done.updated, stored > 0);
+    if (emptied.length === 0) return { data: row, ...said };
+    const { language } = request;
+    const fields = emptied.map((name) => fieldLabel(register.noun, name, language)).join(', ');
+    return {
+      data: row,
+      ...said,
+      message: `${said.message} ${fill(done.emptied[language], { fields })}`,
+    };
+  });
   does(endpoints.delete, done.deleted, ({ scope, params, query }) =>
     deleteRecord(services, register, scope, params.id, query.toplu_islem),
   );

@@ -51,7 +51,7 @@ export function checkBulk(
         .filter((row) => dropsEvent(edit, row))
         .map((row) => called(register, row, lang)),
       bosalacak: fates.changing.flatMap((fate) => {
-        const alanlar = emptiedBy(register, edit, fate);
+        const alanlar = emptiedBeside(register, [edit.field.name], fate.row, fate.planned);
         return alanlar.length > 0 ? [{ ...called(register, fate.row, lang), alanlar }] : [];
       }),
       bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
@@ -126,12 +126,6 @@ export async function readRecords(
   });
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
-
-/** Other fields that a change of this one empties, since they are not asked for any more. */
-const emptiedBy = ({ fields }: Register, { field }: Edit, { row, planned }: Fate): string[] =>
-  fields.flatMap(({ name }) =>
-    name !== field.name && !isEmpty(row[name]) && isEmpty(planned.next[name]) ? [name] : [],
-  );
 
 const idsOf = ({ satirlar }: Body) => [...new Set(satirlar.map(({ id }) => id))];
 

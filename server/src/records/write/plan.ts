@@ -46,6 +46,17 @@ export type Planned = Readonly<{
   changes: readonly ChangedField[];
 }>;
 
+/** Other fields than the named ones that a change empties, since they are not asked for any more. */
+export const emptiedBeside = (
+  { fields }: Register,
+  named: readonly string[],
+  before: RecordRow,
+  { next }: Pick<Planned, 'next'>,
+): string[] =>
+  fields.flatMap(({ name }) =>
+    !named.includes(name) && !isEmpty(before[name]) && isEmpty(next[name]) ? [name] : [],
+  );
+
 const NO_LIBRARY: ReadonlySet<number> = new Set();
 
 /**

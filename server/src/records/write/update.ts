@@ -9,12 +9,15 @@ import { namingConflicts } from '../conflicts.ts';
 import { changedRow } from '../record-json.ts';
 import type { RecordBody, RecordRow, Register } from '../register.ts';
 import { askRecord, holdRecord, readRecord } from '../read-one.ts';
-import { planAlone, planRecord, type Planned } from './plan.ts';
+import { emptiedBeside, planAlone, planRecord, type Planned } from './plan.ts';
 import { updateRecords } from './store.ts';
 import { updateSeen } from './store-seen.ts';
 
 /** Values that are answered with a record and that no request sets; judgements move by themselves. */
 const KEPT = ['id', 'department_name', 'olusturma_tarihi', 'onay_surumu', 'onay_tarihi'];
+
+/** A changed record, and the fields that emptied with a condition although the body did not name them. */
+type Updated = Readonly<{ row: RecordRow; emptied: readonly string[] }>;
 
 /** Changes what a body names and leaves the rest; a stale `surum` changes nothing. */
 export async function updateRecord(
@@ -23,7 +26,7 @@ export async function updateRecord(
   scope: CompanyScope,
   id: number,
   body: RecordBody,
-): Promise<RecordRow> {
+): Promise<Updated> {
   refuseOtherCompany(scope, body.company_id);
   const today = services.clock.today();
   const library = await findLibraryRows(services, register, scope, body);
@@ -34,13 +37,14 @@ export async function updateRecord(
     refuseStale(body.surum, current);
     refuseKept(body, current, KEPT);
     const planned = await planRecord(tx, register, scope, today, { sent: body, current }, library);
-    if (planned.changes.length === 0) return current;
+    if (planned.changes.length === 0) return { row: current, emptied: [] };
     const [[stored], read] = await Promise.all([
       updateRecords(tx, register, scope, today, [{ id, ...planned }]),
       namesOther(register, planned) ? readRecord(tx, register, scope, id) : undefined,
       commitWith(tx),
     ]);
-    return read ?? changedRow(register, current, stored ?? {});
+    const row = read ?? changedRow(register, current, stored ?? {});
+    return { row, emptied: emptiedBeside(register, Object.keys(body), current, planned) };
   });
   return namingConflicts(register, updating);
 }
@@ -56,16 +60,17 @@ async function updateUnlessMoved(
   id: number,
   body: RecordBody,
   library: ReadonlySet<number>,
-): Promise<RecordRow | undefined> {
+): Promise<Updated | undefined> {
   const today = services.clock.today();
   const current = await askRecord(services, register, scope, id);
   refuseStale(body.surum, current);
   refuseKept(body, current, KEPT);
   const planned = planAlone(register, scope, today, { sent: body, current }, library);
-  if (!planned || planned.changes.length === 0) return planned && current;
+  if (!planned || planned.changes.length === 0) return planned && { row: current, emptied: [] };
   const change = { id, seen: current.surum, ...planned };
   const stored = await updateSeen(services.db, register, scope, today, change);
-  return stored && changedRow(register, current, stored);
+  const emptied = emptiedBeside(register, Object.keys(body), current, planned);
+  return stored && { row: changedRow(register, current, stored), emptied };
 }
 
 /** Changes values of a record within a transaction that does more than this. */
