@@ -65,6 +65,15 @@ describe('a filing', () => {
     expect(body.data.icerik.kategoriler[0]?.saklama.sicil).toEqual(['3 ay']);
   });
 
+  it('is kept once though it is entered twice, until something in it is another', async () => {
+    const before = await manager.data(filings.list);
+    const again = await file({ notu: 'İlk beyan' });
+    expect(again.body.data.id).toBe(before[0]?.id);
+    expect(again.body.message).toMatch(/^Hiçbir kayıt değişmedi/);
+    expect(await manager.data(filings.list)).toEqual(before);
+    expect((await file({ notu: 'Düzeltme' })).body.data.id).not.toBe(before[0]?.id);
+  });
+
   it('is refused where the records hold nothing to notify, so that nothing agrees with nothing', async () => {
     const answer = await outsider.call(filings.add, {
       body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç', hepsi_islendi: true },

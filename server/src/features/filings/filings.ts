@@ -11,6 +11,7 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
+import { holdsAll } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { contentAsOf, contentNow, endOfDay } from './as-of.ts';
 import { differencesOf } from './differences.ts';
@@ -162,12 +163,17 @@ export async function addFiling(
         const open = rows.filter(({ isaret }) => !isaret);
         await storeTicks(tx, scope, open, true, { user_id, kaydeden: updaterName(scope.actor) });
       }
+      const said = { tarih: body.tarih, giren: body.giren, notu: body.notu?.trim() || null };
+      const fark_sayisi = before ? differencesOf(before.icerik, icerik).length : null;
+      // The same notification, entered again, is the one that is kept.
+      if (before && fark_sayisi === 0 && holdsAll(before, said)) {
+        const { icerik: _content, ...kept } = before;
+        return kept;
+      }
       return insertFiling(tx, scope, {
-        tarih: body.tarih,
-        giren: body.giren,
-        notu: body.notu?.trim() || null,
+        ...said,
         icerik,
-        fark_sayisi: before ? differencesOf(before.icerik, icerik).length : null,
+        fark_sayisi,
         user_id,
         kaydeden: updaterName(scope.actor),
       });
