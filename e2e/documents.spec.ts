@@ -98,7 +98,7 @@ test('a large file says how much of it has gone, and can be given up', async ({ 
   await line.send('Network.emulateNetworkConditions', slow);
   const { buffer, ...file } = await pdf('Büyük');
   const large = { ...file, buffer: Buffer.concat([buffer, Buffer.alloc(12_000_000, 32)]) };
-  await drawer.locator('input[type=file]').setInputFiles(large);
+  await drawer.locator('input[type=file]').setInputFiles(large, { timeout: 60_000 });
   const progress = drawer.getByRole('progressbar', {
     name: ui.file.sending.replace('{{name}}', file.name),
   });
