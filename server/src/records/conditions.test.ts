@@ -231,9 +231,10 @@ it('names no field of a register that could not be given', () => {
 it.each([false, null])(
   'names the fields that empty when their condition is %s',
   async (answered) => {
-    const body = { yurt_disi_mi: answered };
+    const body: Body = { yurt_disi_mi: answered };
+    const abroad: Body = { yurt_disi_mi: true, ulke: 'İrlanda' };
     const added = await consultant.data(assets.add, {
-      body: { ...leastOf(assetRegister), yurt_disi_mi: true, ulke: 'İrlanda' },
+      body: { ...leastOf(assetRegister), ...abroad },
     });
     const answer = await consultant.call(assets.update, { params: { id: String(added.id) }, body });
     expect(answer.body.data.ulke).toBeNull();
@@ -242,7 +243,7 @@ it.each([false, null])(
     );
     const named = await consultant.call(assets.update, {
       params: { id: String(added.id) },
-      body: { yurt_disi_mi: true, ulke: 'İrlanda' },
+      body: abroad,
     });
     expect(named.body.message).toBe('Kayıt güncellendi.');
   },

@@ -24,9 +24,9 @@ import {
   refusals,
   warned,
   type Edit,
-  type Fate,
   type Fates,
 } from './bulk-plan.ts';
+import { emptiedBeside } from './plan.ts';
 import { updateRecords } from './store.ts';
 
 /** A register with the schema of its records. */
