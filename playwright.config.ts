@@ -5,10 +5,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 // The main job must work in both languages at both widths; other tests do with one of each.
 const everywhere = /@everywhere/;
-// Locally a phone runs the main job alone; continuous integration gives it every test.
-const onPhone = process.env.E2E_PHONE === 'main' ? { grep: everywhere } : {};
-// Tests that need a wide screen: menus that drop down, keys of the keyboard.
-const wide = /@wide/;
+// A test whose steps or layout differ on a narrow screen runs on a phone too, and in English there.
+const onPhone = /@phone|@everywhere/;
 
 // Two popups of the address bar cost every window as much as a page of ours. Chromium heeds the
 // last list alone, so what Playwright switches off in its own stands here again.
@@ -24,8 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  // One more than processors: a browser waits for a quarter of its time.
-  workers: 3,
+  workers: 2,
   // A test that needs its second try is named at the end of `npm test`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -81,8 +78,7 @@ export default defineConfig({
         // As for those who are made unwell by what moves.
         contextOptions: { reducedMotion: 'reduce' },
       },
-      ...onPhone,
-      grepInvert: wide,
+      grep: onPhone,
     },
     { name: 'desktop-tr', use: { viewport: desktop, locale: 'tr-TR' } },
   ],

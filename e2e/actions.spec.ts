@@ -18,7 +18,7 @@ import {
 import { test } from './test.ts';
 import { anyOf, fill, languageOf, WORDS } from './steps/words.ts';
 
-test('an action is opened from the library, moved, closed, archived and brought back', async ({
+test('an action is opened from the library, moved, closed, archived and brought back @phone', async ({
   page,
   locale,
 }) => {
@@ -174,10 +174,7 @@ test('actions go out as a sheet, are changed there and come in again', async ({ 
   await expect(high.getByText('Dolap kilidi')).toBeVisible();
 });
 
-test('one key finishes an action, and the same key opens it again @wide', async ({
-  page,
-  locale,
-}) => {
+test('one key finishes an action, and the same key opens it again', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   const name = 'Kilitleri yenile';
   await addRecord(page, calls.add, depot, { aksiyon_ismi: name, risk: 'Orta' });

@@ -10,7 +10,7 @@ import { languageOf, SITE_WORDS, WORDS } from './steps/words.ts';
 
 const PAPER = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF';
 
-test('somebody applies, confirms by the code, and is answered', async ({
+test('somebody applies, confirms by the code, and is answered @phone', async ({
   page,
   browser,
   locale,
@@ -304,7 +304,10 @@ test('a plain request is answered in four clicks from the list', async ({ page, 
 });
 
 test.describe('without script', () => {
-  test('somebody applies, with a file, and confirms by the code', async ({ browser, locale }) => {
+  test('somebody applies, with a file, and confirms by the code @phone', async ({
+    browser,
+    locale,
+  }) => {
     const { company } = await makeCompany('Satış');
     const manager = await otherBrowser(browser, locale, await makePerson('yönetici', company));
     const settings = await manager.request.get(applications.settings.path);

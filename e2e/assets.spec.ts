@@ -18,7 +18,10 @@ import { test } from './test.ts';
 
 const NAME = 'Bordro yazılımı';
 
-test('an asset goes through the form, the list, the drawer and back', async ({ page, locale }) => {
+test('an asset goes through the form, the list, the drawer and back @phone', async ({
+  page,
+  locale,
+}) => {
   const { language, words } = await administrator(page, locale);
   const field = formOf(page, 'assets', language);
   const { emptyTitle, emptyAdd } = words.registers.assets;

@@ -29,7 +29,7 @@ test('an address nobody has is refused before any code', async ({ page, locale }
   await expectAccessible(page);
 });
 
-test('a wrong code says how many tries are left, the right one goes on to where one was', async ({
+test('a wrong code says how many tries are left, the right one goes on to where one was @phone', async ({
   page,
   locale,
 }) => {
@@ -112,7 +112,7 @@ test('signing out in one tab signs out the other', async ({ page, context, local
   await expect(other.getByLabel(words.login.email)).toBeVisible();
 });
 
-test('a language stays chosen: before signing in, after it, and on the next visit', async ({
+test('a language stays chosen: before signing in, after it, and on the next visit @phone', async ({
   page,
   context,
   locale,
@@ -198,7 +198,7 @@ test('the sign-in page is light until its person waits for the code', async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address and its code lead to where one wanted to go', async ({
+  test('an address and its code lead to where one wanted to go @phone', async ({
     page,
     locale,
     browser,

@@ -25,10 +25,7 @@ async function openUrgent(page: Page, name: string, label: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a breach begins from an asset, is decided, notified and closed @wide', async ({
-  page,
-  locale,
-}) => {
+test('a breach begins from an asset, is decided, notified and closed', async ({ page, locale }) => {
   const { company, departments } = await makeCompany('Bilgi İşlem');
   await signIn(page, await makePerson('yönetici', company));
   const lang = await speak(page, locale);
@@ -88,7 +85,7 @@ test('a breach begins from an asset, is decided, notified and closed @wide', asy
   await expect(page.getByText(words.states.kapali).first()).toBeVisible();
 });
 
-test('a late notification says why @wide', async ({ page, locale }) => {
+test('a late notification says why', async ({ page, locale }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const lang = await speak(page, locale);
@@ -105,7 +102,7 @@ test('a late notification says why @wide', async ({ page, locale }) => {
   await expect(form).toBeHidden();
 });
 
-test('a note and its evidence are added and the notification entered on the way', async ({
+test('a note and its evidence are added and the notification entered on the way @phone', async ({
   page,
   locale,
 }) => {
@@ -175,7 +172,7 @@ const TOLD = {
   irtibat: 'kvkk@ornek.test',
 };
 
-test('an exercise is marked and sends no letter @wide', async ({ page, locale }) => {
+test('an exercise is marked and sends no letter', async ({ page, locale }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const lang = await speak(page, locale);

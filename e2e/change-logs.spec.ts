@@ -57,7 +57,7 @@ async function write(page: Page, form: string, language: Language, values: Recor
     await fieldOf(page, language, field).fill(value);
 }
 
-test('two people save one record: the second chooses, nothing is lost', async ({
+test('two people save one record: the second chooses, nothing is lost @phone', async ({
   page,
   browser,
   locale,
@@ -160,7 +160,10 @@ test('a change by somebody else is counted until it was looked at', async ({
   await expect(badge).toHaveCount(0);
 });
 
-test('an unread count that fails shows none and hides nothing else', async ({ page, locale }) => {
+test('an unread count that fails shows none and hides nothing else @phone', async ({
+  page,
+  locale,
+}) => {
   const words = WORDS[await speak(page, locale)];
   const { id } = await twoPeople(page);
   await page.route('**/api/change-logs/unread-count/**', (route) =>
@@ -201,7 +204,7 @@ test('one field of a change is taken back at its line, the other stays', async (
   });
 });
 
-test('settings, company data and departments have a log from which they go back @wide', async ({
+test('settings, company data and departments have a log from which they go back', async ({
   page,
   locale,
 }) => {
@@ -290,7 +293,7 @@ test('settings, company data and departments have a log from which they go back 
   await expect(years).toHaveValue('3');
 });
 
-test('a change is taken back from the log, unless a later one stands in the way', async ({
+test('a change is taken back from the log, unless a later one stands in the way @phone', async ({
   page,
   locale,
 }) => {

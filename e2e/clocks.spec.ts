@@ -10,7 +10,7 @@ import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
 import { WORDS, type Words } from './steps/words.ts';
 
-test('a request of the Board is started, explained and closed with its proof', async ({
+test('a request of the Board is started, explained and closed with its proof @phone', async ({
   page,
   locale,
 }) => {
@@ -43,7 +43,7 @@ test('a request of the Board is started, explained and closed with its proof', a
   await expect(page.getByText('Şikâyet dosyası 2026/118').first()).toBeVisible();
 });
 
-test('clocks that could not be read are counted by no number @wide', async ({ page, locale }) => {
+test('clocks that could not be read are counted by no number', async ({ page, locale }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const words = WORDS[await speak(page, locale)].clocks;
@@ -65,10 +65,7 @@ async function exportRows(page: Page, words: Words) {
   return page.getByRole('menuitem', { name: words.common.export }).click();
 }
 
-test('extra time of the Authority is entered once and explained @wide', async ({
-  page,
-  locale,
-}) => {
+test('extra time of the Authority is entered once and explained', async ({ page, locale }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
   const words = WORDS[await speak(page, locale)].clocks;
@@ -90,7 +87,7 @@ test('extra time of the Authority is entered once and explained @wide', async ({
   await expect(page.getByRole('menuitem', { name: words.extend })).toHaveCount(0);
 });
 
-test('a review is closed with its note, and the next one begins beside it @wide', async ({
+test('a review is closed with its note, and the next one begins beside it', async ({
   page,
   locale,
 }) => {
@@ -121,7 +118,7 @@ test('a review is closed with its note, and the next one begins beside it @wide'
   await expect(page.getByText(/Kurul kararı 2026\/4/)).toBeVisible();
 });
 
-test('a representative sees the deadlines of the own department and starts none @wide', async ({
+test('a representative sees the deadlines of the own department and starts none', async ({
   page,
   browser,
   locale,

@@ -32,7 +32,10 @@ async function timeClosing(page: Page, button: Locator): Promise<number> {
   return Number(await button.getAttribute('data-passed'));
 }
 
-test('one of 200 companies is found by typing, and the screen stays', async ({ page, locale }) => {
+test('one of 200 companies is found by typing, and the screen stays @phone', async ({
+  page,
+  locale,
+}) => {
   const words = WORDS[await speak(page, locale)];
   const own = randomUUID();
   const names = Array.from({ length: 199 }, (_, place) => `Deneme ${place} ${own}`);
@@ -51,7 +54,7 @@ test('one of 200 companies is found by typing, and the screen stays', async ({ p
   await expect(page).toHaveURL(/varlik-listesi/);
 });
 
-test('an administrator reads the name of the company and has its menu', async ({
+test('an administrator reads the name of the company and has its menu @phone', async ({
   page,
   locale,
 }) => {
@@ -112,7 +115,7 @@ test('a representative is shown the department and no menu of managers', async (
   await expectPlaces(page, words, [department, inventory, actions, documents, duties]);
 });
 
-test.describe('menus of the wide navigation @wide', () => {
+test.describe('menus of the wide navigation', () => {
   test.beforeEach(async ({ page, locale }) => {
     await speak(page, locale);
     const { company, departments } = await makeCompany('Depo');

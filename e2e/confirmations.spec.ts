@@ -7,7 +7,7 @@ import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/pe
 import { test } from './test.ts';
 import { anyOf, fill, WORDS } from './steps/words.ts';
 
-test('an administrator asks, the representative confirms, and the screen shows it', async ({
+test('an administrator asks, the representative confirms, and the screen shows it @phone', async ({
   page,
   browser,
   locale,
@@ -66,7 +66,7 @@ test('an administrator asks, the representative confirms, and the screen shows i
   await expectAccessibleInBoth(page);
 });
 
-test('a representative is led through the own activities, one at a time', async ({
+test('a representative is led through the own activities, one at a time @phone', async ({
   page,
   browser,
   locale,

@@ -12,7 +12,7 @@ import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
-test('every number of the dashboard leads to its rows', async ({ page, locale }) => {
+test('every number of the dashboard leads to its rows @phone', async ({ page, locale }) => {
   const { clocks, dashboard, shell } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo');
   const [depot] = departments;
@@ -116,7 +116,7 @@ test('what is due comes by legal weight and is done in place', async ({ page, lo
   await expect(lines).toHaveCount(2);
 });
 
-test('a failed dashboard shows zero and can be asked again; the calendar is the other face', async ({
+test('a failed dashboard shows zero and can be asked again; the calendar is the other face @phone', async ({
   page,
   locale,
 }) => {
@@ -171,7 +171,7 @@ test('a representative has the department without chart and asset count', async 
   await expectAccessible(page);
 });
 
-test('an empty company is offered three ways to begin, on a phone as well', async ({
+test('an empty company is offered three ways to begin, on a phone as well @phone', async ({
   page,
   locale,
 }) => {

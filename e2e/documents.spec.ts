@@ -12,7 +12,7 @@ const pdf = async (title: string) => ({
   buffer: await makePdf({ title, lang: 'tr', foot: title, blocks: [{ text: title }] }),
 });
 
-test('a document is added, gets its file, a newer one, goes to the archive and is deleted', async ({
+test('a document is added, gets its file, a newer one, goes to the archive and is deleted @phone', async ({
   page,
   locale,
 }) => {
@@ -112,7 +112,7 @@ test('a large file says how much of it has gone, and can be given up', async ({ 
   await expect(page.getByRole('dialog', { name }).locator('input[type=file]')).toBeAttached();
 });
 
-test('files chosen together become documents @wide', async ({ page, locale }) => {
+test('files chosen together become documents', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
   const { many } = words.documents;
   await page.goto('/dokumanlar');
@@ -134,7 +134,7 @@ test('files chosen together become documents @wide', async ({ page, locale }) =>
   await expect(page.locator('[data-row]', { hasText: 'Saklama politikası' })).toBeVisible();
 });
 
-test('ten files dropped at once become ten documents, and are dealt with together @wide', async ({
+test('ten files dropped at once become ten documents, and are dealt with together', async ({
   page,
   locale,
 }) => {

@@ -8,7 +8,7 @@ import { WORDS } from './steps/words.ts';
 
 const wrong = (email: string) => ({ data: { email, code: '000000' } });
 
-test('failures are shown to the administrator, found, and saved as a sheet', async ({
+test('failures are shown to the administrator, found, and saved as a sheet @phone', async ({
   page,
   locale,
 }) => {

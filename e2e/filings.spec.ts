@@ -32,7 +32,10 @@ async function expectHeadingsInOrder(page: Page) {
   expect(skips, levels.join(', ')).toEqual([]);
 }
 
-test('what was filed is kept, and what differs since then is shown', async ({ page, locale }) => {
+test('what was filed is kept, and what differs since then is shown @phone', async ({
+  page,
+  locale,
+}) => {
   const { language, words, depot } = await administrator(page, locale);
   const { filings: texts } = words;
   await addRecord(page, processingActivities.add, depot, {
@@ -113,7 +116,10 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   await expect(page.getByText(texts.same)).toBeVisible();
 });
 
-test('rows are ticked, measures confirmed, and the exemption tested', async ({ page, locale }) => {
+test('rows are ticked, measures confirmed, and the exemption tested @phone', async ({
+  page,
+  locale,
+}) => {
   const { words, language, depot } = await administrator(page, locale);
   const { notification: texts } = words;
   await addRecord(page, processingActivities.add, depot, {
@@ -194,7 +200,7 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   await expectAccessible(page);
 });
 
-test('another contact person is one line with seven days, and is filed from the screen', async ({
+test('another contact person is one line with seven days, and is filed from the screen @phone', async ({
   page,
   locale,
 }) => {

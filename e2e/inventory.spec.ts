@@ -44,7 +44,7 @@ async function registered(page: Page): Promise<string[]> {
   return data.map((row) => String(row.surec_ismi)).toSorted();
 }
 
-test('copies what was chosen, one second apart, and opens the register', async ({
+test('copies what was chosen, one second apart, and opens the register @phone', async ({
   page,
   locale,
 }) => {
@@ -217,7 +217,7 @@ test('a record of that name in the department counts as present, and the form wa
 
 const HEALTH = anyOf(SECTOR_NAMES.saglik.tr, SECTOR_NAMES.saglik.en);
 
-test('a sector shows its own activities, is remembered, and is copied from', async ({
+test('a sector shows its own activities, is remembered, and is copied from @phone', async ({
   page,
   locale,
 }) => {

@@ -83,7 +83,7 @@ async function turnAbroad(page: Page, words: Words) {
   await expect(sheet).toBeHidden();
 }
 
-test('a large map fits without becoming too small to read; its tools take one row', async ({
+test('a large map fits without becoming too small to read; its tools take one row @phone', async ({
   page,
   locale,
 }) => {
@@ -202,7 +202,7 @@ test('a map is dragged, and a drag chooses nothing', async ({ page, locale }) =>
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
-test('a map is searched, narrowed and read as a list', async ({ page, locale }) => {
+test('a map is searched, narrowed and read as a list @phone', async ({ page, locale }) => {
   const { words, language } = await makeMap(page, locale);
   await page.goto('/tedarikci-haritasi');
   const search = page.getByRole('searchbox', { name: words.maps.search });

@@ -7,7 +7,7 @@ import { makeCompany, makePerson, otherBrowser, readMail, signIn, speak } from '
 import { test } from './test.ts';
 import { fill, languageOf, WORDS } from './steps/words.ts';
 
-test('what was typed is kept when saving fails, and a preview shows the mail', async ({
+test('what was typed is kept when saving fails, and a preview shows the mail @phone', async ({
   page,
   locale,
 }) => {
@@ -47,7 +47,7 @@ test('a representative reads the settings and changes nothing', async ({ page, l
   await expect(page).toHaveURL(/unauthorized-access/);
 });
 
-test('a switch that is on looks on to a representative, who reads the own figures @wide', async ({
+test('a switch that is on looks on to a representative, who reads the own figures', async ({
   page,
   browser,
   locale,

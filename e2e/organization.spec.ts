@@ -9,7 +9,7 @@ import { WORDS } from './steps/words.ts';
 const address = (name: string) => `${name}.${Date.now()}@ornek.test`;
 const rowNamed = (page: Page, name: string) => page.locator('[data-row]', { hasText: name });
 
-test('a department and its representative are added, changed and removed', async ({
+test('a department and its representative are added, changed and removed @phone', async ({
   page,
   locale,
 }) => {
@@ -141,7 +141,7 @@ test('a pasted list is checked line by line and its sound lines are saved', asyn
   await expect(page.locator('[data-row]', { hasText: email })).toHaveCount(1);
 });
 
-test('somebody with an account elsewhere is asked, accepts out of the mail and switches companies', async ({
+test('somebody with an account elsewhere is asked, accepts out of the mail and switches companies @phone', async ({
   page,
   browser,
   locale,

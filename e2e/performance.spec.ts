@@ -9,7 +9,7 @@ import { downloaded } from './steps/sheets.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
-test('the score shows its formula, leads to its rows and goes into a sheet and onto paper', async ({
+test('the score shows its formula, leads to its rows and goes into a sheet and onto paper @phone', async ({
   page,
   locale,
 }) => {

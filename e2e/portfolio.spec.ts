@@ -53,7 +53,7 @@ const makeLate = (page: Page, client: Readonly<{ company: string }> | undefined)
   );
 const rowsOf = (page: Page) => page.locator('[data-row]');
 
-test('a consultant sees all clients, opens one at its deadline and comes back', async ({
+test('a consultant sees all clients, opens one at its deadline and comes back @phone', async ({
   page,
   locale,
   isMobile,
@@ -90,7 +90,7 @@ test('a consultant sees all clients, opens one at its deadline and comes back', 
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
-test('a week is sorted, assigned by the keyboard, finished, and undone @wide', async ({
+test('a week is sorted, assigned by the keyboard, finished, and undone', async ({
   page,
   locale,
 }) => {
@@ -139,7 +139,7 @@ test('a week is sorted, assigned by the keyboard, finished, and undone @wide', a
   await expect(page.getByText(fill(words.portfolio.lateCount_other, { count: 2 }))).toBeVisible();
 });
 
-test('a printed portfolio is the consultant’s, with no company open as well @wide', async ({
+test('a printed portfolio is the consultant’s, with no company open as well', async ({
   page,
   locale,
 }) => {
@@ -159,10 +159,7 @@ test('a printed portfolio is the consultant’s, with no company open as well @w
   await expect(page.getByRole('heading', { name: portfolio.title, level: 1 })).toBeVisible();
 });
 
-test('the portfolio belongs to consultants of several companies @wide', async ({
-  page,
-  locale,
-}) => {
+test('the portfolio belongs to consultants of several companies', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
@@ -175,7 +172,7 @@ test('the portfolio belongs to consultants of several companies @wide', async ({
   await expect(page.getByRole('button', { name: words.shell.places.portfolio })).toHaveCount(0);
 });
 
-test('a client is opened with the set of its sector @wide', async ({ page, locale }) => {
+test('a client is opened with the set of its sector', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
   const made = [await makeCompany(), await makeCompany()];
   const companies = made.map(({ company }) => company);
@@ -217,7 +214,7 @@ test('a client is opened with the set of its sector @wide', async ({ page, local
   await expect(rowsOf(page)).toHaveCount(3);
 });
 
-test('chosen clients get a consultant in charge, and one undo takes it back @wide', async ({
+test('chosen clients get a consultant in charge, and one undo takes it back', async ({
   page,
   locale,
 }) => {
@@ -245,7 +242,7 @@ test('chosen clients get a consultant in charge, and one undo takes it back @wid
   await expect(row.getByTitle('Mert Tuna')).toHaveCount(0);
 });
 
-test('chosen clients get an action with a preview, and one undo takes it back @wide', async ({
+test('chosen clients get an action with a preview, and one undo takes it back', async ({
   page,
   locale,
 }) => {
@@ -276,7 +273,7 @@ test('chosen clients get an action with a preview, and one undo takes it back @w
   await expect(form.getByText(several.reasons.temsilci_yok).first()).toBeVisible();
 });
 
-test('a view keeps filters and columns, and a hidden column stays hidden @wide', async ({
+test('a view keeps filters and columns, and a hidden column stays hidden', async ({
   page,
   locale,
 }) => {

@@ -179,7 +179,7 @@ test('the list leaves as an Excel file, in the language shown', async ({ page, l
   expect(rows.flat().filter((cell) => /^[=+\-@]/.test(String(cell ?? '')))).toEqual([]);
 });
 
-test('unsaved work is guarded and comes back after a reload', async ({ page, locale }) => {
+test('unsaved work is guarded and comes back after a reload @phone', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   const id = await addActivity(page, depot, 'Sevkiyat kaydı');
   await page.goto(`/envanter/guncelle/${id}`);
@@ -242,7 +242,7 @@ test('its own sheets come back unchanged', async ({ page, locale }) => {
   });
 });
 
-test('an activity leads to what names it, the menu counts what there is', async ({
+test('an activity leads to what names it, the menu counts what there is @phone', async ({
   page,
   locale,
 }) => {
@@ -292,7 +292,7 @@ test('an activity leads to what names it, the menu counts what there is', async 
   await expectAccessible(page);
 });
 
-test('one category of data rests on a basis of its own', async ({ page, locale }) => {
+test('one category of data rests on a basis of its own @phone', async ({ page, locale }) => {
   const { words, language, depot } = await administrator(page, locale);
   const { details } = words.form;
   const values = {

@@ -24,7 +24,7 @@ async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Çalışan sayısı').selectOption('50-249');
 }
 
-test('a message is checked, sent and shown as a receipt', async ({ page }) => {
+test('a message is checked, sent and shown as a receipt @phone', async ({ page }) => {
   await page.goto('/contact#aktarim');
   await expect(page.getByLabel('Tedarikçi ve yurt dışı aktarım')).toBeChecked();
   await expect(page.getByLabel(/Aydınlatma metnini okudum/)).not.toBeChecked();
@@ -98,7 +98,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesajınız bize ulaştı.');
   });
 
-  test('both forms arrive in English as well', async ({ page }) => {
+  test('both forms arrive in English as well @phone', async ({ page }) => {
     const { contact, tryFree, form } = SITE_WORDS.en;
     await page.goto('/en/contact');
     await page.getByLabel(contact.fullname).fill('Anneliese Schäfer');

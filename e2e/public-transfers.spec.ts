@@ -14,7 +14,7 @@ import {
 import { expectOwnSheets } from './steps/sheets.ts';
 import { test } from './test.ts';
 
-test('a public transfer goes through the form, the list, the drawer and back', async ({
+test('a public transfer goes through the form, the list, the drawer and back @phone', async ({
   page,
   locale,
 }) => {

@@ -21,7 +21,7 @@ const heading = (page: Page, field: string) => {
 };
 const next = (page: Page) => page.locator('button[value=ileri]').click();
 
-test('a person without an account answers on a phone, and the answers are merged field by field', async ({
+test('a person without an account answers on a phone, and the answers are merged field by field @phone', async ({
   page,
   browser,
   context,

@@ -48,7 +48,10 @@ async function inNewCompany(page: Page, locale: string | undefined) {
   return { ...made, words };
 }
 
-test('a record, a screen and an action are reached without the mouse', async ({ page, locale }) => {
+test('a record, a screen and an action are reached without the mouse @phone', async ({
+  page,
+  locale,
+}) => {
   const { words, departments } = await inNewCompany(page, locale);
   await addActivity(page, departments[0], 'Işıklandırma bakım kaydı');
   await addActivity(page, departments[1], 'Bakım sözleşmesi');
@@ -193,7 +196,7 @@ test('without a connection at first use the page stays and says why', async ({ p
   }).toPass();
 });
 
-test('letters typed before it is there are kept, and touch nothing behind it @wide', async ({
+test('letters typed before it is there are kept, and touch nothing behind it', async ({
   page,
   locale,
 }) => {
@@ -219,7 +222,7 @@ test('letters typed before it is there are kept, and touch nothing behind it @wi
   await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
 });
 
-test('a key pressed the moment its button is drawn is heard @wide', async ({ page, locale }) => {
+test('a key pressed the moment its button is drawn is heard', async ({ page, locale }) => {
   await inNewCompany(page, locale);
   await page.addInitScript({
     content: `new MutationObserver((_, observer) => {
@@ -233,10 +236,7 @@ test('a key pressed the moment its button is drawn is heard @wide', async ({ pag
   await expect(fieldOf(page)).toBeFocused();
 });
 
-test('the keys open it once, close it, and leave a dialog alone @wide', async ({
-  page,
-  locale,
-}) => {
+test('the keys open it once, close it, and leave a dialog alone', async ({ page, locale }) => {
   const { words, departments } = await inNewCompany(page, locale);
   await addActivity(page, departments[0], 'Sevkiyat');
   await page.goto('/envanter');
@@ -308,7 +308,7 @@ test('recent choices belong to one company', async ({ page, locale }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test('opens in a new tab and keeps what was found @wide', async ({ page, context, locale }) => {
+test('opens in a new tab and keeps what was found', async ({ page, context, locale }) => {
   const { words, departments } = await inNewCompany(page, locale);
   await addActivity(page, departments[0], 'Sevkiyat kaydı');
   await page.goto('/envanter');

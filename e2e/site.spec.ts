@@ -17,7 +17,7 @@ const BY_LINK = ['/egitim/ornek-davet', '/kvkk-formu/ornek-sirket'];
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('every public page opens without an account, in its language', async ({
+    test('every public page opens without an account, in its language @phone', async ({
       page,
       locale,
     }) => {
@@ -57,7 +57,7 @@ test('asks nothing of other sites, and no script where no form stands', async ({
   expect((await page.context().cookies()).length).toBe(0);
 });
 
-test('a table of the plans shows each of them, on a phone too', async ({ page }) => {
+test('a table of the plans shows each of them, on a phone too @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/pricing', '/en/pricing']) {
     await page.goto(path);

@@ -32,7 +32,7 @@ async function addEntry(page: Page, data: object) {
   expect((await request.post(suppliers.create.path, { headers, data })).status()).toBe(201);
 }
 
-test('a supplier goes through the form, the list, the drawer and back', async ({
+test('a supplier goes through the form, the list, the drawer and back @phone', async ({
   page,
   locale,
 }) => {
@@ -80,7 +80,7 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   await deleteAndUndo(page, words, NAME);
 });
 
-test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
+test('the directory keeps one entry a name', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
   const { save, edit } = words.common;
   const { add, fields, removed, emptyTitle } = words.supplierDirectory;
@@ -119,7 +119,7 @@ test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
   await expect(rowOf(page, NAME)).toContainText('Işık Bordro A.Ş.');
 });
 
-test('a representative is told what the own departments use @wide', async ({ page, locale }) => {
+test('a representative is told what the own departments use', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)].supplierDirectory;
   const { company, departments } = await makeCompany('Depo');
   await signIn(page, await makePerson('temsilci', company, ...departments));
@@ -132,7 +132,7 @@ test('a representative is told what the own departments use @wide', async ({ pag
   await expect(drawer).toContainText(words.unusedHereBy.varlik_listesi);
 });
 
-test('a supplier leads to its transfers, leaves as a sheet and fills the next form', async ({
+test('a supplier leads to its transfers, leaves as a sheet and fills the next form @phone', async ({
   page,
   locale,
 }) => {

@@ -68,7 +68,10 @@ const lineOf = (page: Page, name: string) =>
 
 const detailOf = (page: Page, name: string) => page.locator(`[data-detail="${name}"]`);
 
-test('suppliers and assets unfold into what they receive and hold', async ({ page, locale }) => {
+test('suppliers and assets unfold into what they receive and hold @phone', async ({
+  page,
+  locale,
+}) => {
   const { language, words, depot } = await administrator(page, locale);
   const { tables: texts } = words;
   await page.goto('/tablolar');
@@ -126,7 +129,7 @@ test('suppliers and assets unfold into what they receive and hold', async ({ pag
   await expect(page.getByRole('dialog')).toContainText('Bordro hazırlama');
 });
 
-test('all rows are printed, unfolded as on the screen', async ({ page, locale }) => {
+test('all rows are printed, unfolded as on the screen @phone', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   const { tables: texts } = words;
   await fillRegisters(page, depot);
@@ -158,7 +161,7 @@ test('all rows are printed, unfolded as on the screen', async ({ page, locale })
   await expect(unknown).toHaveCount(MANY);
 });
 
-test('arrows move from line to line and unfold @wide', async ({ page, locale }) => {
+test('arrows move from line to line and unfold', async ({ page, locale }) => {
   const { depot } = await administrator(page, locale);
   await fillRegisters(page, depot);
   await page.goto('/tablolar');
@@ -186,7 +189,7 @@ async function openPart(
   await expect(page.getByRole('heading', { name: words.notification.parts[part] })).toBeVisible();
 }
 
-test('the notification is read, copied and exported', async ({ page, locale, context }) => {
+test('the notification is read, copied and exported @phone', async ({ page, locale, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { language, words, depot } = await administrator(page, locale);
   const { tables: texts } = words;
@@ -234,7 +237,7 @@ test('the notification is read, copied and exported', async ({ page, locale, con
   await expectAccessible(page);
 });
 
-test('every category of the matrix is in sight, shaded, and leads to its records @wide', async ({
+test('every category of the matrix is in sight, shaded, and leads to its records', async ({
   page,
   locale,
 }) => {
@@ -266,7 +269,7 @@ test('every category of the matrix is in sight, shaded, and leads to its records
   await expect(page.locator('[data-row]')).toHaveCount(2);
 });
 
-test('a gap leads to the records that it comes from', async ({ page, locale }) => {
+test('a gap leads to the records that it comes from @phone', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   await fillRegisters(page, depot);
   for (const name of ['Puantaj', 'Servis'])
@@ -351,7 +354,7 @@ test('a failed table says so and tries again', async ({ page, locale }) => {
   await expect(page.getByRole('heading', { name: words.tables.empty.verbis.title })).toBeVisible();
 });
 
-test('an empty table is neither exported nor printed @wide', async ({ page, locale }) => {
+test('an empty table is neither exported nor printed', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
   const { empty, export: file } = words.tables;
   for (const view of ['tedarikciler', 'varliklar', 'verbis', 'matris'] as const) {

@@ -7,7 +7,7 @@ import { makePerson, signIn } from './steps/people.ts';
 import { test } from './test.ts';
 import { begin, draft, idOfText, paper, publish, step } from './steps/texts.ts';
 
-test('a notice is made from the register, published, outrun by it and renewed', async ({
+test('a notice is made from the register, published, outrun by it and renewed @phone', async ({
   page,
   browser,
   locale,
@@ -80,7 +80,7 @@ test('a notice is made from the register, published, outrun by it and renewed', 
   await outside.close();
 });
 
-test('the Board’s words of a standard contract can be read and not written @wide', async ({
+test('the Board’s words of a standard contract can be read and not written', async ({
   page,
   locale,
 }) => {
@@ -121,7 +121,7 @@ test('the Board’s words of a standard contract can be read and not written @wi
   await expectAccessibleInBoth(page);
 });
 
-test('a second person is told who edits a draft, and takes it over @wide', async ({
+test('a second person is told who edits a draft, and takes it over', async ({
   page,
   browser,
   locale,

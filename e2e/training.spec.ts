@@ -45,7 +45,7 @@ const play = (video: Locator) =>
 const placeOf = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test('videos are uploaded, people invited, watch for real and get a certificate', async ({
+test('videos are uploaded, people invited, watch for real and get a certificate @phone', async ({
   page,
   locale,
   browser,
@@ -310,7 +310,7 @@ test('the undo of a deleted question overwrites no change of a colleague', async
   ).toBeVisible();
 });
 
-test('a session in a room: list, attendance, signed sheet, certificate', async ({
+test('a session in a room: list, attendance, signed sheet, certificate @phone', async ({
   page,
   locale,
 }) => {

@@ -130,11 +130,7 @@ test('a link opens the drawer of its company, also after signing in', async ({ p
   expect(wanted).toBe(link);
 });
 
-test('links copied or opened elsewhere name the company @wide', async ({
-  page,
-  context,
-  locale,
-}) => {
+test('links copied or opened elsewhere name the company', async ({ page, context, locale }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { words, first, second } = await consultantOfTwo(page, locale);
   const id = await addActivity(page, first.departments[0], 'Bordro');

@@ -8,7 +8,7 @@ import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
 
-test('a part that cannot be fetched leaves the page, says why and comes at the next press @wide', async ({
+test('a part that cannot be fetched leaves the page, says why and comes at the next press', async ({
   page,
   locale,
 }) => {

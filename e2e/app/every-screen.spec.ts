@@ -46,7 +46,7 @@ async function go(page: Page, path: string) {
 }
 
 for (const { name, person, has } of PARTS)
-  test(`every screen keeps the rules of accessibility, ${name}`, async ({
+  test(`every screen keeps the rules of accessibility, ${name} @phone`, async ({
     page,
     locale,
     viewport,
@@ -141,7 +141,7 @@ const VIEWS = [
   ...['varliklar', 'matris', 'capraz'],
 ];
 
-test('every view of the tables keeps them', async ({ page, locale, viewport }) => {
+test('every view of the tables keeps them @phone', async ({ page, locale, viewport }) => {
   test.slow();
   await speak(page, locale);
   await signIn(page, 'yonetici@demo.emanet.test');

@@ -6,7 +6,7 @@ import { makeCompany, makePerson, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
 import { fill, WORDS } from '../steps/words.ts';
 
-test('files come from a host of their own, without cookies @wide', async ({ page, locale }) => {
+test('files come from a host of their own, without cookies', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
   const { company } = await makeCompany();
   const node = await nodeWithFilesHost(await makePerson('yönetici', company));

@@ -64,7 +64,7 @@ const fieldIn = (form: Locator) =>
     .first();
 
 for (const [name, form] of Object.entries(DIALOGS))
-  test(`Escape asks before it loses a half-written ${name} @wide`, async ({ page, locale }) => {
+  test(`Escape asks before it loses a half-written ${name}`, async ({ page, locale }) => {
     const words = await open(page, locale, form);
     const { leave } = words.ui;
     const asks = page.getByRole('dialog', { name: leave.title });
@@ -98,7 +98,7 @@ for (const [name, form] of Object.entries(DIALOGS))
   });
 
 for (const [name, form] of Object.entries(SCREENS))
-  test(`leaving asks before it loses the half-written ${name} @wide`, async ({ page, locale }) => {
+  test(`leaving asks before it loses the half-written ${name}`, async ({ page, locale }) => {
     const words = await open(page, locale, form);
     const { leave } = words.ui;
     const asks = page.getByRole('dialog', { name: leave.title });
@@ -119,10 +119,7 @@ for (const [name, form] of Object.entries(SCREENS))
   });
 
 for (const { noun, addPath } of REGISTERS)
-  test(`a half-written record of ${noun} stays, and is offered again @wide`, async ({
-    page,
-    locale,
-  }) => {
+  test(`a half-written record of ${noun} stays, and is offered again`, async ({ page, locale }) => {
     // Fields ask for the activities while one writes already.
     const { list, names } = processingActivities;
     const { path } = noun === 'processingActivities' ? list : names;

@@ -4,7 +4,7 @@ import { openProfile } from '../steps/shell.ts';
 import { WORDS } from '../steps/words.ts';
 import { test } from '../test.ts';
 
-test('a representative reads the guide, from the profile menu to a page of it', async ({
+test('a representative reads the guide, from the profile menu to a page of it @phone', async ({
   page,
   locale,
 }) => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
 
-test('a question mark lists the keys, outside of fields @wide', async ({ page, locale }) => {
+test('a question mark lists the keys, outside of fields', async ({ page, locale }) => {
   const { depot, words } = await administrator(page, locale);
   await addActivity(page, depot, 'Kargo');
   const { title, lists } = words.keys;
@@ -31,7 +31,7 @@ test('a question mark lists the keys, outside of fields @wide', async ({ page, l
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('an arrow leads from the search into the rows it found @wide', async ({ page, locale }) => {
+test('an arrow leads from the search into the rows it found', async ({ page, locale }) => {
   const { depot } = await administrator(page, locale);
   for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
   await page.goto('/veri-isleme');
@@ -44,7 +44,7 @@ test('an arrow leads from the search into the rows it found @wide', async ({ pag
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Bordro');
 });
 
-test('letters and arrows lead from one record to the next in the drawer @wide', async ({
+test('letters and arrows lead from one record to the next in the drawer', async ({
   page,
   locale,
 }) => {
@@ -67,7 +67,7 @@ test('letters and arrows lead from one record to the next in the drawer @wide', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the same letters lead through actions and documents @wide', async ({ page, locale }) => {
+test('the same letters lead through actions and documents', async ({ page, locale }) => {
   const { depot, words } = await administrator(page, locale);
   // On the board the order is that of its columns, high before low, whatever came first.
   for (const [aksiyon_ismi, risk] of [
@@ -97,7 +97,7 @@ test('the same letters lead through actions and documents @wide', async ({ page,
   await leads('/dokumanlar', ['Arşiv planı', 'Çerez metni']);
 });
 
-test('a new record begins in its first field @wide', async ({ page, locale }) => {
+test('a new record begins in its first field', async ({ page, locale }) => {
   await administrator(page, locale);
   await page.goto('/envanter/ekle');
   const first = page.locator('[id^=field-]:not(input)').first();

@@ -52,7 +52,7 @@ const TICKS = {
 };
 
 for (const [name, { addressOf, call, boxes }] of Object.entries(TICKS))
-  test(`a ${name} is ticked at once, and back with a sentence when refused @wide`, async ({
+  test(`a ${name} is ticked at once, and back with a sentence when refused`, async ({
     page,
     locale,
   }) => {
@@ -91,7 +91,7 @@ async function listOfOne(page: Page, locale: string | undefined) {
   return { cell, input, change };
 }
 
-test('a cell shows its new value at once, and the old one with a sentence when refused @wide', async ({
+test('a cell shows its new value at once, and the old one with a sentence when refused', async ({
   page,
   locale,
 }) => {
@@ -105,7 +105,7 @@ test('a cell shows its new value at once, and the old one with a sentence when r
   await expect(input).toHaveValue('Yeni dosya');
 });
 
-test('two values of a cell follow each other, before the first is stored @wide', async ({
+test('two values of a cell follow each other, before the first is stored', async ({
   page,
   locale,
 }) => {
@@ -123,7 +123,7 @@ test('two values of a cell follow each other, before the first is stored @wide',
   await expect(cell).toContainText('En yeni dosya');
 });
 
-test('a card of the board moves at once, and back with a sentence when refused @wide', async ({
+test('a card of the board moves at once, and back with a sentence when refused', async ({
   page,
   locale,
 }) => {

@@ -9,7 +9,10 @@ import { goByMenu, isPhone } from '../steps/shell.ts';
 import { fill, WORDS } from '../steps/words.ts';
 import { test } from '../test.ts';
 
-test('the overview stands in the menu and counts what its links open', async ({ page, locale }) => {
+test('the overview stands in the menu and counts what its links open @phone', async ({
+  page,
+  locale,
+}) => {
   const { words, depot } = await administrator(page, locale);
   for (const name of ['Bordro', 'Kargo']) await addActivity(page, depot, name);
   // One with several warnings is still one record.
@@ -28,7 +31,7 @@ test('the overview stands in the menu and counts what its links open', async ({ 
   await expect(page.locator('[data-row]')).toHaveCount(counted);
 });
 
-test('the search knows companies, legal bases, what is dark, and a typing error @wide', async ({
+test('the search knows companies, legal bases, what is dark, and a typing error', async ({
   page,
   locale,
 }) => {
@@ -133,10 +136,7 @@ test('a success takes the error before it away', async ({ page, locale }) => {
   await expect(page.getByText(failure)).toHaveCount(0);
 });
 
-test('the box of a group is half ticked while some of its rows are @wide', async ({
-  page,
-  locale,
-}) => {
+test('the box of a group is half ticked while some of its rows are', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   for (const name of ['Arşiv', 'Bordro', 'Kargo']) await addActivity(page, depot, name);
   await page.goto('/veri-isleme?gruplu=1');
@@ -172,7 +172,7 @@ test('a record without a legal basis is of high risk until it has one', async ({
   await expect(rowOf(page, 'Dayanaksız')).toContainText(words.ui.risk.Orta);
 });
 
-test('what cannot be loaded is not made up', async ({ page, locale }) => {
+test('what cannot be loaded is not made up @phone', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
   await page.route('**/api/dokumanlar/arsiv*', (route) => route.fulfill({ status: 503 }));
   await page.goto('/dokumanlar');
@@ -198,7 +198,7 @@ const smallTargets = (page: Page) =>
       .map(({ text }) => text),
   );
 
-test('a finger hits everything on the overview, and every tab of the tables is in sight', async ({
+test('a finger hits everything on the overview, and every tab of the tables is in sight @phone', async ({
   page,
   locale,
 }) => {
@@ -221,7 +221,7 @@ test('a finger hits everything on the overview, and every tab of the tables is i
   await expect.poll(end).toBeLessThanOrEqual(390);
 });
 
-test('the first load of a list asks for few things @wide', async ({ page, locale }) => {
+test('the first load of a list asks for few things', async ({ page, locale }) => {
   const { depot } = await administrator(page, locale);
   await addActivity(page, depot, 'Bordro');
   const asked: string[] = [];

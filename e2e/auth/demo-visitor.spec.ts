@@ -30,7 +30,7 @@ async function enter(page: Page, from: string, label: string): Promise<void> {
 }
 
 for (const language of ['tr', 'en'] as const)
-  test(`a stranger looks around, and no change is saved (${language}) @wide`, async ({ page }) => {
+  test(`a stranger looks around, and no change is saved (${language})`, async ({ page }) => {
     const words = WORDS[language];
     await enter(page, words.site, words.enter);
     await expect(page.getByText(words.banner)).toBeVisible();

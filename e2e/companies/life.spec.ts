@@ -18,7 +18,7 @@ async function choose(page: Page, client: string, item: string) {
   return dialog;
 }
 
-test('an administrator takes the data along, asks for the erasure and cancels it', async ({
+test('an administrator takes the data along, asks for the erasure and cancels it @phone', async ({
   page,
   locale,
 }) => {
@@ -78,7 +78,7 @@ test('an administrator says where evidence of the log goes', async ({ page, loca
   await expectAccessibleInBoth(page);
 });
 
-test('a consultant hands a client over and only reads it from then on @wide', async ({
+test('a consultant hands a client over and only reads it from then on', async ({
   page,
   locale,
 }) => {
@@ -129,7 +129,7 @@ test('a company on trial says until when over every screen, and that it is only 
   await expect(page.getByText(shell.closed.trialOverText)).toBeVisible();
 });
 
-test('a suspended company says so instead of its screens, and the portfolio names it @wide', async ({
+test('a suspended company says so instead of its screens, and the portfolio names it', async ({
   page,
   locale,
 }) => {

@@ -10,7 +10,7 @@ import { fill } from '../steps/words.ts';
 const OLD = '5 yıl';
 const FILE = 'Özlük dosyası';
 
-test('one field of many records is changed at once, and undone at once', async ({
+test('one field of many records is changed at once, and undone at once @phone', async ({
   page,
   locale,
 }) => {
@@ -46,10 +46,7 @@ test('one field of many records is changed at once, and undone at once', async (
   expect(await files()).toEqual([OLD, FILE, null].toSorted());
 });
 
-test('Enter over an open list takes its best match and saves nothing @wide', async ({
-  page,
-  locale,
-}) => {
+test('Enter over an open list takes its best match and saves nothing', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   const period = 'is_iliskisi_10';
   for (const surec_ismi of ['Bordro', 'Kargo'])

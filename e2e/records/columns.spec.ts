@@ -16,10 +16,7 @@ const whatIsCut = (page: Page) =>
     right: (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0),
   }));
 
-test('columns give way where there is little room, and none is cut @wide', async ({
-  page,
-  locale,
-}) => {
+test('columns give way where there is little room, and none is cut', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   const { columns } = words.records;
   await addActivity(page, depot, 'Bordro');
@@ -44,7 +41,7 @@ test('columns give way where there is little room, and none is cut @wide', async
 });
 
 for (const language of ['tr-TR', 'en-US'])
-  test(`the filters of every register stand on one line in ${language} @wide`, async ({ page }) => {
+  test(`the filters of every register stand on one line in ${language}`, async ({ page }) => {
     const words = WORDS[await speak(page, language)];
     await signIn(page, 'yonetici@demo.emanet.test');
     for (const { path } of REGISTERS) {
@@ -75,7 +72,7 @@ for (const language of ['tr-TR', 'en-US'])
     }
   });
 
-test('the search leads into the rows, and letters move there @wide', async ({ page, locale }) => {
+test('the search leads into the rows, and letters move there', async ({ page, locale }) => {
   const { depot } = await administrator(page, locale);
   for (const name of ['Kargo', 'Bordro']) await addActivity(page, depot, name);
   await page.goto('/veri-isleme?sirala=surec_ismi');

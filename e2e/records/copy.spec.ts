@@ -14,7 +14,7 @@ import { addRecord } from '../steps/registers.ts';
 import { test } from '../test.ts';
 import { fill, WORDS } from '../steps/words.ts';
 
-test('a consultant copies records into another company, where they are not confirmed @wide', async ({
+test('a consultant copies records into another company, where they are not confirmed', async ({
   page,
   browser,
   locale,

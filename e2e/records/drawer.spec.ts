@@ -11,7 +11,7 @@ import { fill } from '../steps/words.ts';
 
 const NAME = 'Poyraz Bulut';
 
-test('an open record says what is wrong and leads to where it is put right', async ({
+test('an open record says what is wrong and leads to where it is put right @phone', async ({
   page,
   locale,
 }) => {

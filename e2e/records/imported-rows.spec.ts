@@ -46,10 +46,7 @@ test('an import shows its new records alone, and is undone as a whole', async ({
   expect(names.toSorted()).toEqual(['Sevkiyat kaydı', 'Çağrı merkezi'].toSorted());
 });
 
-test('a filter leaves out what is chosen, or finds what is empty @wide', async ({
-  page,
-  locale,
-}) => {
+test('a filter leaves out what is chosen, or finds what is empty', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const words = WORDS[language];
   const { company, departments } = await makeCompany('Depo', 'Satış');

@@ -19,7 +19,7 @@ import { fill, WORDS } from '../steps/words.ts';
 
 const NOUN = 'processingActivities';
 
-test('a field is changed in its row and in the drawer, and taken back @wide', async ({
+test('a field is changed in its row and in the drawer, and taken back', async ({
   page,
   locale,
 }) => {
@@ -100,7 +100,7 @@ test('a change that is not saved yet holds the tab', async ({ page, locale }) =>
   await closed;
 });
 
-test('twenty records are confirmed in three clicks', async ({ page, locale }) => {
+test('twenty records are confirmed in three clicks @phone', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const words = WORDS[language];
   const { company, departments } = await makeCompany('Depo');
@@ -120,7 +120,7 @@ test('twenty records are confirmed in three clicks', async ({ page, locale }) =>
   expect((await registered(page)).filter((one) => one['durum'] === true)).toHaveLength(0);
 });
 
-test('a double click edits, and the row stays where it stood @wide', async ({ page, locale }) => {
+test('a double click edits, and the row stays where it stood', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const words = WORDS[language];
   const { company, departments } = await makeCompany('Depo');

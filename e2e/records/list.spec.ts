@@ -17,7 +17,10 @@ const tick = (page: Page, words: Words, name: string) =>
     ? page.getByRole('checkbox', { name }).click()
     : page.getByRole('checkbox', { name: fill(words.ui.table.select, { name }) }).click();
 
-test('rows are ticked, leave as a file and are deleted together', async ({ page, locale }) => {
+test('rows are ticked, leave as a file and are deleted together @phone', async ({
+  page,
+  locale,
+}) => {
   const { words, depot } = await administrator(page, locale);
   const names = ['Bordro', 'İşe alım', 'Kargo'];
   for (const name of names) await addActivity(page, depot, name);
@@ -61,7 +64,7 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });
 
-test('the keys of a row open it, tick it and show what can be done with it @wide', async ({
+test('the keys of a row open it, tick it and show what can be done with it', async ({
   page,
   locale,
 }) => {
@@ -88,7 +91,7 @@ test('the keys of a row open it, tick it and show what can be done with it @wide
   await expect(first).toBeFocused();
 });
 
-test('a row keeps the focus while an act on ticked rows is still being fetched @wide', async ({
+test('a row keeps the focus while an act on ticked rows is still being fetched', async ({
   page,
   locale,
 }) => {
@@ -110,10 +113,7 @@ test('a row keeps the focus while an act on ticked rows is still being fetched @
   await expect(row).toHaveAttribute('aria-selected', 'false');
 });
 
-test('a filter opens on its search, and Enter takes the best choice @wide', async ({
-  page,
-  locale,
-}) => {
+test('a filter opens on its search, and Enter takes the best choice', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   await addActivity(page, depot, 'Kargo');
   await page.goto('/veri-isleme');

@@ -9,7 +9,7 @@ import { WORDS } from '../steps/words.ts';
 const NAMES = ['Banka İşleri', 'Idari İşler', 'İnsan Kaynakları', 'Kanal Satış', 'Kan Merkezi'];
 const MANY = [...NAMES, 'Depo', 'Muhasebe', 'Ulaştırma', 'Yönetim'];
 
-test('typing and Enter takes the best match of a look-up @wide', async ({ page, locale }) => {
+test('typing and Enter takes the best match of a look-up', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const words = WORDS[language];
   const { company, departments } = await makeCompany(...MANY);
@@ -44,7 +44,7 @@ test('typing and Enter takes the best match of a look-up @wide', async ({ page, 
   await expect(rowOf(page, 'Bayi görüşmesi')).toHaveCount(0);
 });
 
-test('a long choice is read whole on a phone', async ({ page, locale }) => {
+test('a long choice is read whole on a phone @phone', async ({ page, locale }) => {
   const { language } = await administrator(page, locale);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/envanter/ekle');

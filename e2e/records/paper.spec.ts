@@ -23,7 +23,7 @@ const SCREENS = [
 ] as const;
 
 for (const [address, head] of SCREENS)
-  test(`${address} is a sheet for a board @wide`, async ({ page }) => {
+  test(`${address} is a sheet for a board`, async ({ page }) => {
     await page.context().addCookies([await sessionCookie('yonetici@demo.emanet.test')]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(address);

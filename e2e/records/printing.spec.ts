@@ -11,7 +11,7 @@ import { fill } from '../steps/words.ts';
 /** More than a screen draws. */
 const MANY = 45;
 
-test('a list prints every row that its filters left', async ({ page, locale }) => {
+test('a list prints every row that its filters left @phone', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   const { columns } = words.records;
   const { print } = words.ui;
@@ -46,7 +46,7 @@ test('a list prints every row that its filters left', async ({ page, locale }) =
   await expect(page.getByRole('term').filter({ hasText: columns.guncelleyen })).toHaveCount(MANY);
 });
 
-test('paper, narrower than the screen, shows no phone @wide', async ({ page, locale }) => {
+test('paper, narrower than the screen, shows no phone', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   await addActivity(page, depot, 'Sevkiyat kaydı');
   await page.goto('/organizasyon');
@@ -57,7 +57,7 @@ test('paper, narrower than the screen, shows no phone @wide', async ({ page, loc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fields.representatives);
 });
 
-test('a balancing test is printed without the list behind it @wide', async ({ page, locale }) => {
+test('a balancing test is printed without the list behind it', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   const id = await addActivity(page, depot, 'Sevkiyat kaydı');
   await changeActivity(page, id, { isleme_sarti: ['k5_2_f_mesru_menfaat'] });

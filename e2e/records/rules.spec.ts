@@ -34,7 +34,7 @@ test('rules are listed with their articles, found, and unfolded', async ({ page,
   await expect(page.getByText(words.ui.noMatch.title)).toBeVisible();
 });
 
-test('a rule leads through the records that break it @wide', async ({ page, locale }) => {
+test('a rule leads through the records that break it', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   for (const surec_ismi of ['Bordro', 'Kargo'])
     await addRecord(page, processingActivities.add, depot, {
@@ -49,7 +49,7 @@ test('a rule leads through the records that break it @wide', async ({ page, loca
   await expect(page.locator('[data-row]')).toHaveCount(2);
 });
 
-test('decisions of the Board lead to the records they touch @wide', async ({ page, locale }) => {
+test('decisions of the Board lead to the records they touch', async ({ page, locale }) => {
   const { words, depot } = await administrator(page, locale);
   await addRecord(page, processingActivities.add, depot, {
     surec_ismi: 'Sadakat kartı',

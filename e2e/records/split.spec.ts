@@ -16,7 +16,7 @@ const top = (page: Page) =>
     .first()
     .evaluate((node) => node.scrollTop);
 
-test('an open record stands beside its list, which gives way and keeps its place @wide', async ({
+test('an open record stands beside its list, which gives way and keeps its place', async ({
   page,
   locale,
 }) => {
@@ -71,10 +71,7 @@ test('an open record stands beside its list, which gives way and keeps its place
   await expect(row(34).getByRole('checkbox')).toBeChecked();
 });
 
-test('actions and documents give way to what is open of them as well @wide', async ({
-  page,
-  locale,
-}) => {
+test('actions and documents give way to what is open of them as well', async ({ page, locale }) => {
   const { depot } = await administrator(page, locale);
   await addRecord(page, actions.add, depot, { aksiyon_ismi: 'Kilit', risk: 'Orta' });
   await addRecord(page, documents.add, undefined, {

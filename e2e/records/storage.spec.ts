@@ -27,7 +27,7 @@ async function linkedWith(page: Page, name: string) {
   return answer.data.find(({ varlik_ismi }) => varlik_ismi === name)?.veri_harita_id;
 }
 
-test('places of storage offer own assets first and link them @wide', async ({ page, locale }) => {
+test('places of storage offer own assets first and link them', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   const { places } = words.form;
   await addRecord(page, assets.add, depot, { varlik_ismi: SOFTWARE, varlik_turu: 'erp' });
@@ -93,7 +93,7 @@ test('a bulk edit of places offers types, and says where assets are linked', asy
   await expect(page.getByRole('option').filter({ hasText: OWN })).toHaveCount(0);
 });
 
-test('an asset chosen but not saved comes back with the draft @wide', async ({ page, locale }) => {
+test('an asset chosen but not saved comes back with the draft', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   const { places, draft } = words.form;
   await addRecord(page, assets.add, depot, { varlik_ismi: SOFTWARE, varlik_turu: 'erp' });

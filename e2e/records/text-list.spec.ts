@@ -36,7 +36,7 @@ async function begin(page: Page, locale: string | undefined) {
   return { words: WORDS[language], notice, language };
 }
 
-test('the list shows scope, clock and figures, folds groups and leads to the differences @wide', async ({
+test('the list shows scope, clock and figures, folds groups and leads to the differences', async ({
   page,
   locale,
 }) => {
@@ -74,7 +74,7 @@ test('the list shows scope, clock and figures, folds groups and leads to the dif
   await expect(page).toHaveURL(new RegExp(`/metinler/${notice.id}/fark$`));
 });
 
-test('a draft is deleted and brought back, a published text archived and taken out @wide', async ({
+test('a draft is deleted and brought back, a published text archived and taken out', async ({
   page,
   locale,
 }) => {

@@ -31,7 +31,7 @@ const SOUND = {
   ...{ saklama_suresi: 'sozlesme_10', imha_yontemi: 'yok_etme' },
 };
 
-test('a missing legal basis is mended in three clicks where the verdict names it', async ({
+test('a missing legal basis is mended in three clicks where the verdict names it @phone', async ({
   page,
   locale,
 }) => {
@@ -66,7 +66,7 @@ test('a missing legal basis is mended in three clicks where the verdict names it
   expect((await registered(page))[0]?.['isleme_sarti']).toEqual(['k5_2_c_sozlesme']);
 });
 
-test('a verdict narrows and orders the list, and falls back when the record changes @wide', async ({
+test('a verdict narrows and orders the list, and falls back when the record changes', async ({
   page,
   locale,
 }) => {
@@ -97,7 +97,7 @@ test('a verdict narrows and orders the list, and falls back when the record chan
   await expect(drawer.getByText(said.head['Onaylı'])).toBeVisible();
 });
 
-test('a warned record is nowhere shown as done, and its warning has one tone @wide', async ({
+test('a warned record is nowhere shown as done, and its warning has one tone', async ({
   page,
   locale,
 }) => {

@@ -16,7 +16,7 @@ import { isPhone } from '../steps/shell.ts';
 import { fill, WORDS } from '../steps/words.ts';
 import { test } from '../test.ts';
 
-test('a view keeps filters and columns, and is shared with the company @wide', async ({
+test('a view keeps filters and columns, and is shared with the company', async ({
   page,
   browser,
   locale,
@@ -70,7 +70,7 @@ test('a view keeps filters and columns, and is shared with the company @wide', a
   await expect(button(page, fill(saved.delete, { name: 'Depo dosyaları' }))).toBeVisible();
 });
 
-test('saved views stand as tabs over the list, a consultant’s in every company', async ({
+test('saved views stand as tabs over the list, a consultant’s in every company @phone', async ({
   page,
   locale,
 }) => {
@@ -137,7 +137,7 @@ test('saved views stand as tabs over the list, a consultant’s in every company
   await expect(page).not.toHaveURL(/departman=/);
 });
 
-test('rows stand under their department @wide', async ({ page, locale }) => {
+test('rows stand under their department', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const words = WORDS[language];
   const { company, departments } = await makeCompany('Depo', 'Satış');

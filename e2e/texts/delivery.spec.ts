@@ -8,7 +8,7 @@ import { begin, publishedNotice, step } from '../steps/texts.ts';
 import { fill } from '../steps/words.ts';
 import { test } from '../test.ts';
 
-test('a published text tells its ways, and its document is linked to the activities it covers @wide', async ({
+test('a published text tells its ways, and its document is linked to the activities it covers', async ({
   page,
   browser,
   context,

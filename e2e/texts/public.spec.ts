@@ -5,7 +5,7 @@ import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { actOnText, begin, publishedNotice } from '../steps/texts.ts';
 import { test } from '../test.ts';
 
-test('the public page fits a phone, marks special-category data and leads to earlier versions', async ({
+test('the public page fits a phone, marks special-category data and leads to earlier versions @phone', async ({
   page,
   browser,
   locale,

@@ -19,7 +19,7 @@ async function outrun(page: Page, locale: string | undefined) {
   return { words, address };
 }
 
-test('differences of a text are decided by keys, and a new version takes the decisions', async ({
+test('differences of a text are decided by keys, and a new version takes the decisions @phone', async ({
   page,
   locale,
 }) => {
@@ -90,7 +90,7 @@ test('differences of a text are decided by keys, and a new version takes the dec
   await expect(paper(page)).toContainText(/10 yıl|10 years/);
 });
 
-test('a text is shown clean and beside what it will be @wide', async ({ page, locale }) => {
+test('a text is shown clean and beside what it will be', async ({ page, locale }) => {
   const { words, address } = await outrun(page, locale);
   const { redlineFaces } = words.texts;
   await page.goto(`${address}/fark`);

@@ -7,7 +7,7 @@ import { actOnText, begin, paper, publishedNotice, step } from '../steps/texts.t
 import { fill } from '../steps/words.ts';
 import { test } from '../test.ts';
 
-test('a draft is compared with the version in force, which stays readable and downloadable', async ({
+test('a draft is compared with the version in force, which stays readable and downloadable @phone', async ({
   page,
   locale,
 }) => {
@@ -60,7 +60,7 @@ test('a draft is compared with the version in force, which stays readable and do
   await expect(page.getByText(texts.approvedOnly)).toBeVisible();
 });
 
-test('a version of a text without a public address is read in the application @wide', async ({
+test('a version of a text without a public address is read in the application', async ({
   page,
   locale,
 }) => {
