@@ -8,7 +8,7 @@ const NOTES: Readonly<Record<string, Notes>> = {
   'Every day': {
     start: 'Installs, builds, starts the database, loads the demo and serves.',
     dev: 'Serves with reload: the server when a file is saved, the web in the open page. `PORT` is the one to open, the API listens on `PORT + 1`.',
-    test: 'Everything that must hold: types, lint, format, dead code, sizes of screens, unit, API and browser tests. Locally lint and format look at changed files only, and the phone runs the main job only; `CI=1 npm test` looks at everything. The last line is `N passed, N failed`; a browser test that passed at its second try only is named above it.',
+    test: 'Everything that must hold: types, lint, format, dead code, sizes of screens, unit, API and browser tests. Locally lint and format look at changed files only; `CI=1 npm test` looks at everything. The last line is `N passed, N failed`; a browser test that passed at its second try only is named above it.',
     unit: 'Unit and API tests. Folders or files behind `--` narrow it: `npm run unit -- server/src/features/suppliers`.',
     browser: 'Browser tests: `npm run browser -- e2e/suppliers.spec.ts --project desktop-tr`.',
     types: 'Type check of server, web, browser tests and film.',
