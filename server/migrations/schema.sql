@@ -55,6 +55,31 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION action_mailed() TO public;
+CREATE OR REPLACE FUNCTION public.activities_that_left(department integer, since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT count(*)::integer FROM (
+    SELECT DISTINCT l.record_id FROM change_logs l
+    WHERE l.company_id = app_company() AND l.tur COLLATE "C" = 'veri_harita' AND l.department_id = department
+      AND app_sees_department(department)
+  ) known
+  CROSS JOIN LATERAL (
+    SELECT l.department_id = department AND l.islem <> 'silme' AS here FROM change_logs l
+    WHERE l.company_id = app_company() AND l.tur = 'veri_harita' AND l.record_id = known.record_id
+    ORDER BY l.id DESC LIMIT 1
+  ) now
+  WHERE NOT now.here AND (
+    SELECT l.department_id = department AND l.islem <> 'silme' FROM change_logs l
+    WHERE l.company_id = app_company() AND l.tur = 'veri_harita' AND l.record_id = known.record_id
+      AND l.tarih <= since
+    ORDER BY l.id DESC LIMIT 1
+  )
+$function$
+;
+GRANT EXECUTE ON FUNCTION activities_that_left(integer,timestamp with time zone) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.add_first_administrator(new_email text, new_fullname text, new_password_hash text, new_dil text)
  RETURNS integer
  LANGUAGE plpgsql

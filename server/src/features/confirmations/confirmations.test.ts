@@ -1,5 +1,7 @@
+import { changeLogs } from '@emanet/contract/change-logs';
 import { confirmations } from '@emanet/contract/confirmations';
 import { notificationSettings } from '@emanet/contract/notification-settings';
+import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { dashboard } from '@emanet/contract/dashboard';
 import readSheet from 'read-excel-file/node';
@@ -30,6 +32,36 @@ const confirm = (department_id: number, more: object = {}) =>
   representative.call(confirmations.add, {
     body: { company_id: company, department_id, e_posta: person.email, onay: false, ...more },
   });
+
+type Seen = Readonly<{ id: number; surum: number }>;
+const addTo = async (department_id: number, surec_ismi: string): Promise<Seen> => {
+  const body: object = { surec_ismi, department_id };
+  return (await admin.call(processingActivities.add, { body })).body.data;
+};
+const moveTo = (id: number, department_id: number) => {
+  const body: object = { department_id };
+  return admin.call(processingActivities.update, { params: { id: String(id) }, body });
+};
+const moveAll = ({ id, surum }: Seen, { there }: Readonly<{ there: number }>) =>
+  admin.call(processingActivities.bulkUpdate, {
+    body: { satirlar: [{ id, surum }], alan: 'department_id', islem: 'degistir', deger: there },
+  });
+const revertLast = async (id: number) => {
+  const ofRecord = {
+    companyId: String(company),
+    type: 'veri_harita',
+    recordId: String(id),
+  } as const;
+  const { body } = await admin.call(changeLogs.list, { params: ofRecord, query: {} });
+  const { recordId: _, ...place } = ofRecord;
+  const params = { ...place, entryId: String(body.data[0]?.id) };
+  return admin.call(changeLogs.revert, { params, body: {} });
+};
+/** Records of a department that its confirmation does not cover as they are now. */
+const changedIn = async (department: number) => {
+  const { departmanlar } = await admin.data(confirmations.overview);
+  return departmanlar.find(({ department_id }) => department_id === department)?.degisen;
+};
 
 beforeEach(async () => {
   clock.moveTo('2026-11-09T10:00:00+03:00');
@@ -236,20 +268,68 @@ describe('a confirmation', () => {
     expect(card).toMatchObject({ department_id: here, faaliyet: 1, degisen: 1 });
   });
 
-  it('is no confirmation any more of an inventory that has lost a record since', async () => {
-    const [here = 0] = departments;
-    const body: object = { surec_ismi: 'Kapı kaydı', department_id: here };
-    const { id } = (await admin.call(processingActivities.add, { body })).body.data;
-    clock.moveTo('2026-11-11T10:00:00+03:00');
+  it.each<
+    [string, (record: Seen, at: Readonly<{ here: number; there: number }>) => Promise<unknown>]
+  >([
+    [
+      'a deletion',
+      ({ id }) => admin.call(processingActivities.delete, { params: { id: String(id) } }),
+    ],
+    ['an edit', ({ id }, { there }) => moveTo(id, there)],
+    ['a bulk edit', moveAll],
+    [
+      'a merge',
+      (_, { here, there }) =>
+        admin.call(organization.mergeDepartment, {
+          params: { id: String(there) },
+          body: { hedef_id: here },
+        }),
+    ],
+    [
+      'an undo of the move that brought it',
+      async ({ id }, { there }) => {
+        await moveTo(id, there);
+        await revertLast(id);
+        await moveTo(id, there);
+      },
+    ],
+  ])('is no confirmation any more of an inventory that %s changed', async (_, change) => {
+    const [here = 0, there = 0] = departments;
+    const record = await addTo(here, 'Kapı kaydı');
+    await addTo(there, 'Rampa kaydı');
     await confirm(here);
-    const stateOf = async () => {
-      const { departmanlar } = await admin.data(confirmations.overview);
-      return departmanlar.find(({ department_id }) => department_id === here)?.degisen;
-    };
-    expect(await stateOf()).toBe(0);
-    clock.moveTo('2026-11-12T10:00:00+03:00');
-    await admin.call(processingActivities.delete, { params: { id: String(id) } });
-    expect(await stateOf()).toBe(1);
+    expect(await changedIn(here)).toBe(0);
+    await change(record, { here, there });
+    expect(await changedIn(here)).toBe(1);
+  });
+
+  it('hears of a move whichever way it goes, and of its undo', async () => {
+    const [here = 0, there = 0] = departments;
+    const both = await app.makeUser({ role: 'temsilci', companies: [company], departments });
+    const caller = await app.signIn(both);
+    const record = await addTo(here, 'Kapı kaydı');
+    await moveTo(record.id, there);
+    for (const department_id of departments)
+      await caller.call(confirmations.add, {
+        body: { company_id: company, department_id, e_posta: both.email, onay: false },
+      });
+    expect([await changedIn(here), await changedIn(there)]).toEqual([0, 0]);
+    await revertLast(record.id);
+    expect([await changedIn(here), await changedIn(there)]).toEqual([1, 1]);
+    // It came and went again, as far as the first department can tell; the second has lost it for good.
+    await moveTo(record.id, await app.makeDepartment(company, 'Satın Alma'));
+    expect([await changedIn(here), await changedIn(there)]).toEqual([0, 1]);
+  });
+
+  it('tells its representative of a record that has left, unseen as it is now', async () => {
+    const [here = 0, there = 0] = departments;
+    const { id } = await addTo(here, 'Kapı kaydı');
+    await confirm(here);
+    await moveTo(id, there);
+    clock.moveTo('2027-02-08T10:00:00+03:00');
+    await run();
+    const [card] = (await representative.call(confirmations.due)).body.data;
+    expect(card).toMatchObject({ department_id: here, faaliyet: 0, degisen: 1 });
   });
 
   it('counts once when two people, or one twice, send it at the same moment', async () => {

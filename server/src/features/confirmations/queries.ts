@@ -101,14 +101,9 @@ export const figures = (department: RawBuilder<unknown>) => sql`
       select count(distinct l.record_id)::int from change_logs l
       where ${registerLog('l', sql`t.company_id`, 'veri_harita')}
         and l.department_id = ${department} and l.tarih > max(c.tarih)
-        and (exists (select from veri_harita v where v.company_id = t.company_id
-            and v.department_id = ${department} and v.id = l.record_id)
-          -- A record that was confirmed and is deleted since has changed; one that came and went has not.
-          or l.islem = 'silme' and not exists (select from change_logs added
-            where ${registerLog('added', sql`t.company_id`, 'veri_harita')}
-              and added.record_id = l.record_id and added.islem = 'ekleme'
-              and added.tarih > max(c.tarih)))
-    ) end
+        and exists (select from veri_harita v where v.company_id = t.company_id
+          and v.department_id = ${department} and v.id = l.record_id)
+    ) + activities_that_left(${department}, max(c.tarih)) end
     from envanter_bildirimleri c
     where c.company_id = t.company_id and c.department_id = ${department} and not c.onay
   ) as degisen`;

@@ -3,6 +3,7 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { training } from '@emanet/contract/training';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
@@ -119,6 +120,19 @@ describe('a merge', () => {
     const own = await representative.call(organization.departments);
     expect(own.body.data.map((one) => one.department_id)).toEqual([target]);
     expect((await verifyChain(app.db.system, company)).broken).toBeUndefined();
+  });
+
+  it('leaves no record confirmed as it was before the move', async () => {
+    const source = (await add(unique('Kapanan'))).body.data.department_id;
+    const target = (await add(unique('Kalan'))).body.data.department_id;
+    const { id } = await addActivity(source, 'Onaylı kayıt');
+    const body: object = { durum: true };
+    expect((await manager.call(processingActivities.update, { ...at(id), body })).status).toBe(200);
+    // As a complete record without warnings would be judged.
+    await sql`update veri_harita set hukum = 'Onaylı' where id = ${id}`.execute(app.db.system);
+    await manager.call(organization.mergeDepartment, { ...at(source), body: { hedef_id: target } });
+    const { data } = (await manager.call(processingActivities.single, at(id))).body;
+    expect([data.hukum, data.onay_surumu === data.surum]).toEqual(['Hazır', false]);
   });
 
   it('takes invitations to the training along, deleted ones too', async () => {

@@ -199,8 +199,10 @@ export async function mergeDepartment(
       held.find((one) => one.department_id === target) ??
       fail('INVALID_INPUT', { fields: { hedef_id: 'department' } });
     let tasinan = await placeEveryone(tx, await selectPlaced(tx, source), { source, target });
-    for (const kept of [...registers, ...nounsOfDepartments])
-      tasinan += await moveRows(tx, scope, kept, { source, target });
+    for (const kept of registers)
+      tasinan += await moveRows(tx, scope, kept, { source, target, judged: true });
+    for (const kept of nounsOfDepartments)
+      tasinan += await moveRows(tx, scope, kept, { source, target, judged: false });
     tasinan += await moveApplications(tx, scope, { source, target });
     tasinan += await moveInvitations(tx, scope, { source, target });
     tasinan += await moveInvited(tx, { source, target });

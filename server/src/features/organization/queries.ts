@@ -123,19 +123,25 @@ export const selectSharedNames = (
 
 type Way = Readonly<{ source: number; target: number }>;
 
-/** Moves all rows of a table to another department, each with its change log entry; says how many. */
+/**
+ * Moves all rows of a table to another department, each with its change log entry; says how many. `judged`:
+ * they have a verdict, in which a confirmation does not outlive the change.
+ */
 export async function moveRows(
   tx: Tx,
   { company_id, actor }: CompanyScope,
   { table, tur }: Readonly<{ table: string; tur: string }>,
-  { source, target }: Way,
+  { source, target, judged }: Way & Readonly<{ judged: boolean }>,
 ): Promise<number> {
   const by = updaterName(actor);
   const user_id = actor.kind === 'person' ? actor.user_id : null;
   const changes = JSON.stringify([{ alan: 'department_id', eski: source, yeni: target }]);
+  const verdict = judged
+    ? sql`hukum = case when hukum = 'Onaylı' then 'Hazır' else hukum end,`
+    : sql``;
   const done = await rowsOf<{ id: number }>(tx)`
     with moved as (
-      update ${sql.table(table)} set department_id = ${target}, surum = surum + 1,
+      update ${sql.table(table)} set department_id = ${target}, surum = surum + 1, ${verdict}
         guncelleyen = ${by}, guncellenme_tarihi = clock_timestamp()
       where company_id = ${company_id} and department_id = ${source} returning id
     )
