@@ -159,6 +159,7 @@ const paper = ({ activity, transfer, asset, company }: World, kind: TextKind) =>
 const checksOf = ({ application }: World) => {
   const row = application ?? {};
   return checkAnswer({
+    haklar: ['e'],
     taslak: {
       ...{ ekler: [], dil: 'tr' as const, kontrol: row.kontrol === true },
       sonuc: row.sonuc === 'kabul' ? 'kabul' : null,

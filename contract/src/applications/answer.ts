@@ -1,6 +1,6 @@
 import type { AnswerOutcome, Application, ApplicationTemplate } from '../applications.ts';
 import { feeIsLawful } from './fee.ts';
-import { isRefusal } from './refusals.ts';
+import { fitsRights, isRefusal, REFUSALS, type RefusalGround } from './refusals.ts';
 import { actsForAnother } from './requesters.ts';
 import type { Right } from '../data/application-rights.ts';
 
@@ -26,6 +26,7 @@ export const ANSWER_CHECKS = [
   'sonuc',
   'metin',
   'gerekce',
+  'dayanak',
   'yer_tutucu',
   'ucret',
   'sikayet',
@@ -40,7 +41,7 @@ export type AnswerCheck = (typeof ANSWER_CHECKS)[number];
 
 type Checked = Pick<
   Application,
-  | ('taslak' | 'department_id' | 'cevap_yolu' | 'eposta' | 'adres')
+  | ('taslak' | 'haklar' | 'department_id' | 'cevap_yolu' | 'eposta' | 'adres')
   | ('basvuran_turu' | 'yetki_tarihi' | 'kimlik_turu')
 >;
 
@@ -51,7 +52,7 @@ const isWritten = (text: string | null | undefined, least: number): boolean =>
 
 /** Which of them are so. */
 export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, boolean>> {
-  const { taslak, department_id, cevap_yolu, eposta, adres } = application;
+  const { taslak, haklar, department_id, cevap_yolu, eposta, adres } = application;
   const metin = taslak?.metin ?? '';
   return {
     sonuc: Boolean(taslak?.sonuc),
@@ -61,6 +62,11 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
       (isRefusal(taslak?.sonuc) &&
         Boolean(taslak?.ret_nedeni) &&
         isWritten(taslak?.ret_gerekcesi, LEAST_REASON)),
+    dayanak:
+      !taslak?.sonuc ||
+      !isRefusal(taslak.sonuc) ||
+      !taslak.ret_nedeni ||
+      fitsRights(taslak.ret_nedeni, haklar, taslak.sonuc, taslak.ret_gerekcesi ?? ''),
     ucret: feeIsLawful(metin),
     yer_tutucu: metin !== '' && openParts(metin).length === 0,
     // Every answer names the road to the Board, with its article.
@@ -81,19 +87,22 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
 /** Shipped texts by the rights they answer, the strictest right first. */
 const FITTING: readonly (readonly [rights: readonly Right[], codes: readonly string[]])[] = [
   [['e'], ['silindi', 'silme_kismen', 'silme_ret']],
-  [['d'], ['duzeltme']],
+  [['d'], ['duzeltme', 'duzeltme_ret']],
   [['a', 'b', 'c'], ['bilgi']],
   [['ç'], ['aktarim']],
   [['g'], ['otomatik_kabul', 'otomatik_ret']],
   [['ğ'], ['zarar_ret']],
 ];
 
-/** The text that answers these rights with an outcome a person chose; none is right for all. */
+/** The text that states a ground or else answers these rights, with an outcome a person chose; none is right for all. */
 export const templateFor = (
   rights: readonly Right[],
   outcome: AnswerOutcome,
   templates: readonly ApplicationTemplate[],
+  ground?: RefusalGround | null,
 ): ApplicationTemplate | undefined => {
-  const codes = FITTING.find(([own]) => own.some((right) => rights.includes(right)))?.[1] ?? [];
+  const stated = ground ? REFUSALS[ground].templates : [];
+  const byRight = FITTING.find(([own]) => own.some((right) => rights.includes(right)))?.[1] ?? [];
+  const codes = stated.length > 0 ? stated : byRight;
   return templates.find(({ kod, sonuc }) => sonuc === outcome && codes.includes(kod));
 };

@@ -1,15 +1,27 @@
+import type { AnswerOutcome } from '../applications.ts';
+import type { Right } from '../data/application-rights.ts';
 import { articleIn } from '../shared/articles.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 import refusals from './refusals.json' with { type: 'json' };
 
 /** Grounds on which a request is refused, as a whole or in part (art. 13/3 of the law asks for one). */
 export const REFUSAL_GROUNDS = [
-  ...(['m28', 'saklama', 'isleme_sarti', 'hak_savunma', 'kimlik', 'baskasinin_hakki'] as const),
-  ...(['sorumlu_degil', 'veri_yok', 'hak_disi', 'tekrar', 'usul'] as const),
+  ...(['m28', 'saklama', 'isleme_sarti', 'hak_savunma', 'dogru', 'otomatik_degil'] as const),
+  ...(['zarar_yok', 'kimlik', 'baskasinin_hakki', 'sorumlu_degil', 'veri_yok'] as const),
+  ...(['hak_disi', 'tekrar', 'usul'] as const),
 ] as const;
 export type RefusalGround = (typeof REFUSAL_GROUNDS)[number];
 
-type Words = Readonly<{ article: string; name: Sentence }>;
+type Words = Readonly<{
+  article: string;
+  name: Sentence;
+  /** Letters of art. 11/1 that may be refused on this ground. */
+  rights: readonly string[];
+  /** Letters that may be refused only where the explanation cites this paragraph. */
+  cited?: Readonly<Partial<Record<string, string>>>;
+  /** Shipped texts that state this ground. */
+  templates: readonly string[];
+}>;
 
 export const REFUSALS: Readonly<Record<RefusalGround, Words>> = refusals;
 
@@ -20,3 +32,34 @@ export const refusalLine = (ground: RefusalGround, lang: Language): string =>
 /** Outcomes that refuse something. */
 export const isRefusal = (outcome: string | null | undefined): boolean =>
   outcome === 'ret' || outcome === 'kismen';
+
+/** Rights to be told something; a ground of erasure or correction leaves them unanswered. */
+const TO_BE_TOLD: readonly Right[] = ['a', 'b', 'c', 'ç'];
+
+/**
+ * Whether a ground can refuse what was asked: at least one right, and of a full refusal each right to be told.
+ * Without an explanation a ground counts that one could still support.
+ */
+export function fitsRights(
+  ground: RefusalGround,
+  rights: readonly Right[],
+  outcome: AnswerOutcome,
+  explanation?: string,
+): boolean {
+  const { rights: own, cited = {} } = REFUSALS[ground];
+  const refuses = (right: Right) => {
+    const paragraph = cited[right];
+    return (
+      own.includes(right) ||
+      (paragraph !== undefined && (explanation === undefined || explanation.includes(paragraph)))
+    );
+  };
+  return (
+    rights.some(refuses) &&
+    (outcome !== 'ret' || rights.every((right) => !TO_BE_TOLD.includes(right) || refuses(right)))
+  );
+}
+
+/** The ground that a shipped text states. */
+export const groundOf = (template: string): RefusalGround | undefined =>
+  REFUSAL_GROUNDS.find((ground) => REFUSALS[ground].templates.includes(template));

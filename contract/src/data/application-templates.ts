@@ -111,6 +111,19 @@ export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
     ),
   },
   {
+    kod: 'duzeltme_ret',
+    sonuc: 'ret',
+    ad: { tr: 'Düzeltme talebi: veri doğru', en: 'Correction request: data accurate' },
+    metin_tr: tr(
+      `${READ_TR} Eksik ya da yanlış olduğunu bildirdiğiniz [veri], [karşılaştırılan belge ya da kaynak] ile karşılaştırılmış ve doğru olduğu görülmüştür. Bu nedenle düzeltme yapılmamıştır.`,
+      'Verinin doğru olmadığını gösteren bir belge sunmanız hâlinde talebiniz yeniden incelenecektir.',
+    ),
+    metin_en: en(
+      `${READ_EN} We compared the [data] that you reported as incomplete or inaccurate with [document or source] and found it accurate, so no correction was made.`,
+      'If you provide a document showing that it is not, we will examine your request again.',
+    ),
+  },
+  {
     kod: 'aktarim',
     sonuc: 'kabul',
     ad: { tr: 'Aktarılan üçüncü kişiler', en: 'Third parties to whom data are transferred' },

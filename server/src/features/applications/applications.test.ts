@@ -197,6 +197,15 @@ describe('an answer', () => {
     },
   );
 
+  it('refuses no right by a ground of another one', async () => {
+    const { params } = await added({ department_id: department, haklar: ['b'], yine_de: true });
+    const wrong = await draft(params, { sonuc: 'ret', ...REFUSED });
+    const refused = await send(params, wrong.body.data.surum);
+    expect(refused.body.error).toContain('istenen hakkı reddetmeye yetmiyor');
+    const whole = await draft(params, { sonuc: 'ret', ...REFUSED, ret_nedeni: 'tekrar' });
+    expect((await send(params, whole.body.data.surum)).status).toBe(200);
+  });
+
   it('with personal data goes to nobody who was not identified, unless it says how', async () => {
     const { params } = await added({ department_id: department, kimlik_no: '' });
     const open = await draft(params);

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { ANSWER_CHECKS } from '@emanet/contract/applications/answer';
 import { REGISTER_PLACEHOLDERS } from '@emanet/contract/applications/register-text';
 import { actsForAnother } from '@emanet/contract/applications/requesters';
-import { isRefusal, REFUSAL_GROUNDS, refusalLine } from '@emanet/contract/applications/refusals';
+import {
+  fitsRights,
+  isRefusal,
+  REFUSAL_GROUNDS,
+  refusalLine,
+} from '@emanet/contract/applications/refusals';
 import {
   ANSWER_OUTCOMES,
   type Application,
@@ -89,11 +94,12 @@ export function AnswerPanel({ row, answer, touched }: Props) {
                   label={<RequiredLabel>{t('applications.refusal')}</RequiredLabel>}
                   value={draft.ret_nedeni ?? null}
                   onChange={(value) =>
-                    set({ ret_nedeni: REFUSAL_GROUNDS.find((one) => one === value) ?? null })
+                    answer.refuse(REFUSAL_GROUNDS.find((one) => one === value) ?? null)
                   }
                   data={REFUSAL_GROUNDS.map((value) => ({
                     value,
                     label: refusalLine(value, lang),
+                    disabled: !draft.sonuc || !fitsRights(value, row.haklar, draft.sonuc),
                   }))}
                 />
                 <Textarea

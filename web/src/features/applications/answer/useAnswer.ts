@@ -7,6 +7,7 @@ import {
   templateFor,
 } from '@emanet/contract/applications/answer';
 import { exchangeWords, fillFromRegister } from '@emanet/contract/applications/register-text';
+import { groundOf, isRefusal, type RefusalGround } from '@emanet/contract/applications/refusals';
 import {
   applications,
   type AnswerOutcome,
@@ -69,12 +70,26 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
   /** Puts a template behind the words that stand there; they can be had back. */
   const take = (found: ApplicationTemplate, kept: string, byOutcome = false) => {
     const before = draft.metin;
-    set({ metin: kept.trim() === '' ? textOf(found) : `${kept.trimEnd()}\n\n${textOf(found)}` });
+    set({
+      metin: kept.trim() === '' ? textOf(found) : `${kept.trimEnd()}\n\n${textOf(found)}`,
+      ...(!draft.ret_nedeni && isRefusal(found.sonuc) && { ret_nedeni: groundOf(found.kod) }),
+    });
     setKod(found.kod);
     setBrought(byOutcome ? found.kod : undefined);
     setWaiting(undefined);
     if (before.trim() !== '')
       notify.success(t('applications.templateTaken'), { undo: () => set({ metin: before }) });
+  };
+  /** Puts in the text that fits the request, unless there are words that a person wrote or chose. */
+  const bring = (sonuc: AnswerOutcome, ground?: RefusalGround | null) => {
+    const fitting = templateFor(row.haklar, sonuc, templates, ground);
+    const isBrought = brought !== undefined && brought === kod && !isOwn;
+    if (draft.metin.trim() !== '' && !isBrought) return;
+    if (fitting) take(fitting, '', true);
+    else {
+      set({ metin: '' });
+      setKod(null);
+    }
   };
   const checks = checkAnswer({ ...row, taslak: draft });
   return {
@@ -97,17 +112,13 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
       else if (isOwn) setWaiting(found);
       else take(found, '');
     },
-    /** An outcome brings the text that fits the request, unless there are words already. */
     decide: (sonuc: AnswerOutcome) => {
       set({ sonuc });
-      const fitting = templateFor(row.haklar, sonuc, templates);
-      const isBrought = brought !== undefined && brought === kod && !isOwn;
-      if (draft.metin.trim() !== '' && !isBrought) return;
-      if (fitting) take(fitting, '', true);
-      else {
-        set({ metin: '' });
-        setKod(null);
-      }
+      bring(sonuc, draft.ret_nedeni);
+    },
+    refuse: (ret_nedeni: RefusalGround | null) => {
+      set({ ret_nedeni });
+      if (draft.sonuc) bring(draft.sonuc, ret_nedeni);
     },
     /** Stores the draft, so that its paper can be drawn. */
     store: (onStored: () => void) =>
