@@ -5,17 +5,14 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayHeading, when } from '../../platform/when.ts';
 import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { NounList } from '../noun/NounList.tsx';
 import { actText, useActs } from './acts.ts';
 import { RevertAct } from './RevertAct.tsx';
 
@@ -60,48 +57,45 @@ export default function ActsPage() {
     groupOf: useCallback((act: Act) => dayHeading(act.tarih, lang), [lang]),
   });
   return (
-    <ListScreen>
-      <PageHead title={t('acts.title')} text={t('acts.text')}>
-        {state.act !== undefined && (
+    <NounList
+      table={table}
+      query={query}
+      title={t('acts.title')}
+      text={t('acts.text')}
+      tools={
+        state.act !== undefined && (
           <Button variant="default" onClick={all}>
             {t('acts.all')}
           </Button>
-        )}
-      </PageHead>
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('acts.failed')}
-        onClear={all}
-        empty={
-          <EmptyState
-            icon={<IconHistory size={20} aria-hidden />}
-            title={t('acts.empty')}
-            text={t('acts.emptyText')}
-          />
-        }
-        label={t('acts.title')}
-        phone={(act) => ({
-          name: nameOf(act),
-          below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
-          acts: <State act={act} />,
-        })}
-        footer={
-          <TableFooter table={table}>
-            {query.hasNextPage && (
-              <Button
-                variant="subtle"
-                size="compact-xs"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('clocks.more')}
-              </Button>
-            )}
-          </TableFooter>
-        }
-      />
-    </ListScreen>
+        )
+      }
+      failed={t('acts.failed')}
+      onClear={all}
+      empty={{
+        icon: <IconHistory size={20} aria-hidden />,
+        title: t('acts.empty'),
+        text: t('acts.emptyText'),
+      }}
+      phone={(act) => ({
+        name: nameOf(act),
+        below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
+        acts: <State act={act} />,
+      })}
+      footer={
+        <TableFooter table={table}>
+          {query.hasNextPage && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('clocks.more')}
+            </Button>
+          )}
+        </TableFooter>
+      }
+    />
   );
 }
 

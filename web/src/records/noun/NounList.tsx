@@ -13,7 +13,8 @@ import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { SheetButton } from '../SheetButton.tsx';
 
-type NounRow = Readonly<{ id: number }>;
+/** A row without a number, such as a rule of law, has no drawer in the address. */
+type NounRow = Readonly<{ id: number | string }>;
 type Table<Row extends NounRow> = ComponentProps<typeof ListTable<Row>>;
 type Bar<Face extends string> = ComponentProps<typeof ListBar<Face>>;
 
@@ -98,8 +99,10 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
   const menu = useRowMenu<Row>();
   const isEmpty = Boolean(query.data) && table.total === 0;
   const open = address?.state.open;
-  const moveTo = (id: number | undefined) => address?.set({ open: id });
-  const onOpen = ({ id }: Row) => (open === undefined ? address?.step({ open: id }) : moveTo(id));
+  const moveTo = (id: NounRow['id'] | undefined) => {
+    if (typeof id !== 'string') address?.[open === undefined ? 'step' : 'set']({ open: id });
+  };
+  const onOpen = ({ id }: Row) => moveTo(id);
   const buttons = (
     <>
       {download && !isEmpty && !(isPhone && search) && (

@@ -6,22 +6,15 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { dayShort } from '../../platform/when.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { flagsOf } from '../../ui/filters/filter.ts';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { NounList } from '../noun/NounList.tsx';
 import { findRules, ruleRows, type Broken, type RuleRow } from './rules.ts';
 import { countOf, Through } from './Through.tsx';
 import { useBroken } from './useBroken.ts';
@@ -67,7 +60,8 @@ function columnsOf(
 /** /kurallar: what the product checks, by which article and since when. */
 export default function RulesPage() {
   const { t, lang } = useTranslation();
-  const { state, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state, set } = address;
   const rows = useMemo(() => ruleRows(lang), [lang]);
   const broken = useBroken();
   const mine = rows.filter((row) => countOf(broken, row) > 0);
@@ -83,56 +77,43 @@ export default function RulesPage() {
     ),
     groupOf,
   });
-  const clear = () => set({ q: '', mine: false });
   return (
-    <ListScreen>
-      <PageHead
-        title={t('rules.title')}
-        count={t('rules.count', { count: rows.length })}
-        text={t('rules.text')}
-      >
-        <Anchor component={Link} to="/kararlar">
-          {t('decisions.title')}
-        </Anchor>
-        <Anchor href={LAW_TEXT} target="_blank" rel="noreferrer">
-          {t('rules.law')}
-        </Anchor>
-      </PageHead>
-      <FilterBar
-        search={
-          <SearchBox value={state.q} onSearch={(q) => settle({ q })} label={t('rules.search')} />
-        }
-        list={{
-          choices: [],
-          flags: [flagsOf(state, set)('mine', t('rules.broken', { count: mine.length }))],
-        }}
-        shown={table.rows.length}
-        onClear={clear}
-        tools={<PrintButton disabled={table.rows.length === 0} />}
-      />
-      <ListTable
-        table={table}
-        query={{ data: rows, error: null, refetch: () => undefined }}
-        failed={t('rules.title')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconScale size={20} aria-hidden />}
-            title={t('rules.title')}
-            text={t('rules.text')}
-          />
-        }
-        label={t('rules.title')}
-        detail={(row) => <RuleDetail row={row} broken={broken} />}
-        phone={(row) => ({
-          name: row.title,
-          beside: <RiskMark risk={row.seviye} />,
-          below: row.article,
-        })}
-        listing={state.q}
-      />
-      <PrintedTable table={table} title={t('rules.title')} />
-    </ListScreen>
+    <NounList
+      table={table}
+      query={{ data: rows, error: null, refetch: () => undefined }}
+      address={address}
+      title={t('rules.title')}
+      count={t('rules.count', { count: rows.length })}
+      text={t('rules.text')}
+      tools={
+        <>
+          <Anchor component={Link} to="/kararlar">
+            {t('decisions.title')}
+          </Anchor>
+          <Anchor href={LAW_TEXT} target="_blank" rel="noreferrer">
+            {t('rules.law')}
+          </Anchor>
+        </>
+      }
+      search={t('rules.search')}
+      filters={{
+        choices: [],
+        flags: [flagsOf(state, set)('mine', t('rules.broken', { count: mine.length }))],
+      }}
+      onClear={() => set({ q: '', mine: false })}
+      failed={t('rules.title')}
+      empty={{
+        icon: <IconScale size={20} aria-hidden />,
+        title: t('rules.title'),
+        text: t('rules.text'),
+      }}
+      detail={(row) => <RuleDetail row={row} broken={broken} />}
+      phone={(row) => ({
+        name: row.title,
+        beside: <RiskMark risk={row.seviye} />,
+        below: row.article,
+      })}
+    />
   );
 }
 

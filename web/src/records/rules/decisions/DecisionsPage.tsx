@@ -5,21 +5,14 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { choicesOf, flagsOf } from '../../../ui/filters/filter.ts';
-import { FilterBar } from '../../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../../ui/filters/SearchBox.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
-import { ListScreen } from '../../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../../ui/table/ListTable.tsx';
-import { PrintButton } from '../../../ui/table/PrintButton.tsx';
-import { PrintedTable } from '../../../ui/table/PrintedTable.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { flagParam, listParam, textParam } from '../../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
+import { NounList } from '../../noun/NounList.tsx';
 import type { Broken } from '../rules.ts';
 import { useBroken } from '../useBroken.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
@@ -65,7 +58,8 @@ function columnsOf(t: TFunction, broken: Broken | undefined): Column<DecisionRow
 /** /kararlar: what the Authority has decided and announced, whom it concerns, and which records it touches. */
 export default function DecisionsPage() {
   const { t, lang } = useTranslation();
-  const { state, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state, set } = address;
   const rows = useMemo(() => decisionRows(lang), [lang]);
   const broken = useBroken();
   const table = useDataTable({
@@ -83,76 +77,52 @@ export default function DecisionsPage() {
     ),
   });
   const choice = choicesOf(state, set);
-  const clear = () => set(NONE);
   const mine = rows.filter((row) => touchedBy(broken, row) > 0).length;
   return (
-    <ListScreen>
-      <PageHead
-        title={t('decisions.title')}
-        count={t('decisions.count', { count: rows.length })}
-        text={t('decisions.text')}
-      >
+    <NounList
+      table={table}
+      query={{ data: rows, error: null, refetch: () => undefined }}
+      address={address}
+      title={t('decisions.title')}
+      count={t('decisions.count', { count: rows.length })}
+      text={t('decisions.text')}
+      tools={
         <Anchor component={Link} to="/kurallar">
           {t('rules.title')}
         </Anchor>
-      </PageHead>
-      <FilterBar
-        search={
-          <SearchBox
-            value={state.q}
-            onSearch={(q) => settle({ q })}
-            label={t('decisions.search')}
-          />
-        }
-        list={{
-          choices: [
-            choice(
-              'kinds',
-              t('fields.kind'),
-              Object.keys(KINDS),
-              (one) => KINDS[one]?.[lang] ?? one,
-            ),
-            choice(
-              'statuses',
-              t('decisions.columns.status'),
-              Object.keys(STATUSES),
-              (one) => STATUSES[one]?.[lang] ?? one,
-            ),
-            choice(
-              'years',
-              t('decisions.year'),
-              [...new Set(rows.map(({ year }) => year))].filter(Boolean),
-              (one) => one,
-            ),
-          ],
-          flags: [flagsOf(state, set)('mine', t('decisions.mine', { count: mine }))],
-        }}
-        shown={table.rows.length}
-        onClear={clear}
-        tools={<PrintButton disabled={table.rows.length === 0} />}
-      />
-      <ListTable
-        table={table}
-        query={{ data: rows, error: null, refetch: () => undefined }}
-        failed={t('decisions.title')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconGavel size={20} aria-hidden />}
-            title={t('decisions.title')}
-            text={t('decisions.text')}
-          />
-        }
-        label={t('decisions.title')}
-        detail={(row) => <DecisionDetail row={row} broken={broken} />}
-        phone={(row) => ({
-          name: row.title,
-          beside: row.day,
-          below: [row.kind, row.entry.no, row.status].filter(Boolean).join(' · '),
-        })}
-        listing={state.q}
-      />
-      <PrintedTable table={table} title={t('decisions.title')} />
-    </ListScreen>
+      }
+      search={t('decisions.search')}
+      filters={{
+        choices: [
+          choice('kinds', t('fields.kind'), Object.keys(KINDS), (one) => KINDS[one]?.[lang] ?? one),
+          choice(
+            'statuses',
+            t('decisions.columns.status'),
+            Object.keys(STATUSES),
+            (one) => STATUSES[one]?.[lang] ?? one,
+          ),
+          choice(
+            'years',
+            t('decisions.year'),
+            [...new Set(rows.map(({ year }) => year))].filter(Boolean),
+            (one) => one,
+          ),
+        ],
+        flags: [flagsOf(state, set)('mine', t('decisions.mine', { count: mine }))],
+      }}
+      onClear={() => set(NONE)}
+      failed={t('decisions.title')}
+      empty={{
+        icon: <IconGavel size={20} aria-hidden />,
+        title: t('decisions.title'),
+        text: t('decisions.text'),
+      }}
+      detail={(row) => <DecisionDetail row={row} broken={broken} />}
+      phone={(row) => ({
+        name: row.title,
+        beside: row.day,
+        below: [row.kind, row.entry.no, row.status].filter(Boolean).join(' · '),
+      })}
+    />
   );
 }
