@@ -31,7 +31,8 @@ export type Asked = Omit<StateOf<typeof SPEC>, 'face' | 'sort'>;
 export const NOTHING = { q: '', states: [], changes: [] } as const;
 
 /** A department with the round that is shown. */
-export type Row = DepartmentConfirmations & Readonly<{ current: DepartmentRound | undefined }>;
+export type Row = DepartmentConfirmations &
+  Readonly<{ id: number; current: DepartmentRound | undefined }>;
 
 export const rowsOf = (
   departments: readonly DepartmentConfirmations[],
@@ -39,6 +40,7 @@ export const rowsOf = (
 ): Row[] =>
   departments.map((one) => ({
     ...one,
+    id: one.department_id,
     current: one.donemler.find(({ donem }) => donem === round),
   }));
 
