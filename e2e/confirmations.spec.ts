@@ -145,3 +145,21 @@ test('a representative is led through the own activities, one at a time @phone',
   const ended = (await registered(page)).find((one) => one['surec_ismi'] === 'Denetim');
   expect(ended?.['faaliyet_durumu']).toBe('sona_erdi');
 });
+
+test('a review of nothing says so, and a record that is gone ends none', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { review } = WORDS[await speak(page, locale)];
+  const bare = await makeCompany();
+  await signIn(page, await makePerson('yönetici', bare.company));
+  await page.goto('/envanter/gozden-gecir');
+  await expect(page.getByText(review.empty)).toBeVisible();
+
+  const { company, departments } = await makeCompany('Depo');
+  const other = await otherBrowser(browser, locale, await makePerson('yönetici', company));
+  await addActivity(other, departments[0], 'Sevkiyat');
+  await other.goto('/envanter/gozden-gecir?kayit=2147483000');
+  await expect(other.getByRole('heading', { level: 2 })).toHaveText('Sevkiyat');
+});

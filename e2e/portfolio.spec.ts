@@ -172,6 +172,38 @@ test('the portfolio belongs to consultants of several companies', async ({ page,
   await expect(page.getByRole('button', { name: words.shell.places.portfolio })).toHaveCount(0);
 });
 
+test('a consultant whose last client has left reads that no company is there', async ({
+  page,
+  locale,
+}) => {
+  const { shell } = WORDS[await speak(page, locale)];
+  const { company } = await makeCompany();
+  const email = await makePerson('danışman', company);
+  // The command names no id, which `admin` takes for a failure.
+  await admin('user', 'remove', email, '--company', company).catch(() => undefined);
+  await signIn(page, email);
+  for (const path of ['/portfoy', '/portfoy/hafta', '/portfoy/yeni']) {
+    await page.goto(path);
+    await expect(page.getByText(shell.noCompanyTitle), path).toBeVisible();
+  }
+});
+
+test('no client is opened before the set of its sector is there', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  const made = [await makeCompany(), await makeCompany()];
+  const companies = made.map(({ company }) => company);
+  await signIn(page, await addPerson({ role: 'danışman', companies }));
+  await page.route(/sektor-seti/, (route) => route.abort());
+  await page.goto('/portfoy/yeni');
+  await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.portfolio.openClient })).toBeDisabled();
+  const none = [
+    fill(words.common.departments_other, { count: 0 }),
+    fill(words.common.activities_other, { count: 0 }),
+  ].join(', ');
+  await expect(page.getByText(none)).toHaveCount(0);
+});
+
 test('a client is opened with the set of its sector', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
   const made = [await makeCompany(), await makeCompany()];

@@ -179,7 +179,8 @@ function Screen() {
   const next = openOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
   if (pastDay) return <PastDay day={pastDay} />;
-  if (WITHOUT_COMPANY.includes(pathname) || pathname.startsWith(ALL_CLIENTS)) return <Outlet />;
+  const overClients = pathname.startsWith(ALL_CLIENTS) && user.companies.length > 0;
+  if (overClients || WITHOUT_COMPANY.includes(pathname)) return <Outlet />;
   if (company && !company.askida)
     return (
       <>

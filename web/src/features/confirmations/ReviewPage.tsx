@@ -71,13 +71,18 @@ export default function ReviewPage() {
     [query.data, department],
   );
   const ids = rows.map(({ id }) => id);
-  // Until the answers are there nobody knows which record is the next.
-  const open = state.record ?? (review.data && nextOpen(ids, answers));
+  const own = names.departments.find((one) => one.department_id === department);
+  // Without a department there are no answers to wait for, and nothing to review.
+  const known = query.data && (review.data ?? (query.data.length === 0 && !own));
+  const asked = ids.find((id) => id === state.record);
+  // A record that is gone leaves the next one without an answer, never the end of the review.
+  const open = asked ?? (review.data && nextOpen(ids, answers));
   const row = rows.find(({ id }) => id === open);
   const inPlace = useInPlace(register, names, () => undefined);
   const done = ids.filter((id) => answers[id] !== undefined).length;
-  const own = names.departments.find((one) => one.department_id === department);
-  const title = own ? t('review.title', { name: own.department_name }) : t('common.loading');
+  const title = own ? t('review.title', { name: own.department_name }) : t('search.screens.review');
+
+  const progress = t('review.progress', { done, total: ids.length });
 
   const answer = (one: RecordRow, given: ReviewAnswer) => {
     const next = { ...answers, [one.id]: given };
@@ -104,11 +109,8 @@ export default function ReviewPage() {
     );
   return (
     <Stack gap="md" className="em-page">
-      <PageHead title={title} count={t('review.progress', { done, total: ids.length })} />
-      <Progress
-        value={ids.length === 0 ? 0 : (done / ids.length) * 100}
-        aria-label={t('review.progress', { done, total: ids.length })}
-      />
+      <PageHead title={title} count={ids.length > 0 ? progress : undefined} />
+      {ids.length > 0 && <Progress value={(done / ids.length) * 100} aria-label={progress} />}
       {row ? (
         <Panel title={nameOf(register, row)}>
           <HeadMarks register={register} row={row} onShow={goToSpot} />
@@ -157,8 +159,7 @@ export default function ReviewPage() {
           </Group>
         </Panel>
       ) : (
-        query.data &&
-        review.data && (
+        known && (
           <Finish
             rows={rows}
             answers={answers}

@@ -20,6 +20,7 @@ import { useFileLimits } from '../../records/file-limits.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -37,7 +38,7 @@ export default function NewClientPage() {
   const { t, lang } = useTranslation();
   const go = useNavigate();
   const client = useNewClient();
-  const { form, set, left, sektor, chosen, names, people, invited, tick } = client;
+  const { form, offer, set, left, sektor, chosen, names, people, invited, tick } = client;
   const limits = useFileLimits('logo');
   const own = companyIn(form.failure?.error.data);
   const departments = [...Map.groupBy(set, ({ departman }) => departman)];
@@ -103,12 +104,16 @@ export default function NewClientPage() {
             </Panel>
             <Panel
               title={t('portfolio.set')}
-              count={[
-                t('common.departments', { count: departments.length }),
-                t('common.activities', { count: set.length }),
-              ].join(', ')}
+              count={
+                offer.data &&
+                [
+                  t('common.departments', { count: departments.length }),
+                  t('common.activities', { count: set.length }),
+                ].join(', ')
+              }
             >
               <Stack gap="xs">
+                {offer.isError && <ErrorState query={offer} panel={false} />}
                 {departments.map(([name, rows]) => (
                   <SetDepartment
                     key={name}
@@ -181,7 +186,7 @@ export default function NewClientPage() {
                     </Text>
                     <Text component="dd" m={0} fz="title" fw={700}>
                       <span className="em-toned em-num" data-tone={count > 0 ? tone : undefined}>
-                        {count.toLocaleString(lang)}
+                        {offer.data ? count.toLocaleString(lang) : '–'}
                       </span>
                     </Text>
                   </Stack>
@@ -205,6 +210,8 @@ export default function NewClientPage() {
         </div>
         <FormButtons
           form={form}
+          // A set that has not been read would open a client without any activity.
+          waits={!offer.data}
           saveLabel={t('portfolio.openClient')}
           onCancel={() => void go('/portfoy')}
         />

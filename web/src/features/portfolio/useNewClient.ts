@@ -35,12 +35,8 @@ export function useNewClient() {
   const [renamed, setRenamed] = useState<Readonly<Record<string, string>>>({});
   /** Departments beyond those of the set. */
   const [further, setFurther] = useState<readonly string[]>([]);
-  const { data: offered } = useRead(
-    portfolio.sectorSet,
-    { query: { sektor } },
-    { select: (answer) => answer },
-  );
-  const { data: set = [], diger = [] } = offered ?? {};
+  const offer = useRead(portfolio.sectorSet, { query: { sektor } }, { select: (answer) => answer });
+  const { data: set = [], diger = [] } = offer.data ?? {};
   const chosen = set.filter(({ kod }) => !left.has(kod));
   const called = (departman: string) => renamed[departman]?.trim() || departman;
   const owning = [...new Set(chosen.map(({ departman }) => departman))];
@@ -100,7 +96,7 @@ export function useNewClient() {
   }
 
   return {
-    ...{ form, set, left, sektor, chosen, names, people, invited, logo, setLogo },
+    ...{ form, offer, set, left, sektor, chosen, names, people, invited, logo, setLogo },
     ...{ special, setSpecial, diger, further, setFurther, renamed },
     rename: (departman: string, name: string) => setRenamed({ ...renamed, [departman]: name }),
     /** Another sector brings another set, all of it ticked. */

@@ -68,10 +68,12 @@ type ButtonsProps = Readonly<{
   saveLabel?: string;
   /** Saving destroys something. */
   danger?: boolean;
+  /** Something that is sent along has not been read yet. */
+  waits?: boolean;
 }>;
 
 /** Leave or save; the button of saving shows that it is under way. */
-export function FormButtons({ form, onCancel, saveLabel, danger }: ButtonsProps) {
+export function FormButtons({ form, onCancel, saveLabel, danger, waits }: ButtonsProps) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" gap="sm">
@@ -82,7 +84,12 @@ export function FormButtons({ form, onCancel, saveLabel, danger }: ButtonsProps)
       >
         {t('common.cancel')}
       </Button>
-      <Button type="submit" loading={form.busy} color={danger ? 'brick' : undefined}>
+      <Button
+        type="submit"
+        disabled={waits}
+        loading={form.busy}
+        color={danger ? 'brick' : undefined}
+      >
         {saveLabel ?? t('common.save')}
       </Button>
     </Group>
