@@ -249,7 +249,8 @@ export const changeLogs = endpointsOf('changeLogs', {
         .optional(),
     }),
     answers: z.object({
-      data: z.object({ record_id: z.int().min(0) }),
+      /** `birlikte`: fields beside those asked for that changed by it, as their condition fell away. */
+      data: z.object({ record_id: z.int().min(0), birlikte: z.array(changedField) }),
       message: z.string(),
     }),
   }),

@@ -1,4 +1,5 @@
 import { actions } from '@emanet/contract/actions';
+import { assets } from '@emanet/contract/assets';
 import { changeLogs, type LoggedType } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -201,6 +202,28 @@ describe.each(LIVES)('a change of $type', ({ type, name, other, add, update, rea
 });
 
 describe('taking a change back', () => {
+  it('names the fields that go along, by one field and by all of an entry', async () => {
+    const kept: object = { department_id: department, varlik_ismi: unique('Sunucu') };
+    const { id } = await manager.data(assets.add, { body: kept });
+    const set = async (body: object) => {
+      const { status, text } = await manager.call(assets.update, { ...at(id), body });
+      expect(status, text).toBe(200);
+      const [entry] = await logOf('varlik_listesi', id);
+      return entry?.id;
+    };
+    const abroad = await set({ yurt_disi_mi: true, bulundugu_yer: 'Berlin' });
+    await set({ ulke: 'Almanya' });
+    const one = await revert('varlik_listesi', abroad, manager, 'yurt_disi_mi');
+    expect(one.status, one.text).toBe(200);
+    expect(one.body.data).toEqual({
+      record_id: id,
+      birlikte: [{ alan: 'ulke', eski: 'Almanya', yeni: null }],
+    });
+    const [undone] = await logOf('varlik_listesi', id);
+    const again = await revert('varlik_listesi', undone?.id);
+    expect(again.body.data).toEqual({ record_id: id, birlikte: [] });
+  });
+
   it('asks for writing the noun', async () => {
     const { body } = await manager.call(actions.add, {
       body: { aksiyon_ismi: 'Onun', risk: 'Orta', department_id: department },

@@ -17,6 +17,9 @@ type Entry = Readonly<{
   alanlar: ChangedField[];
 }>;
 
+/** A change that was taken back; `birlikte`: what else changed in the record by that, unasked. */
+export type Reverted = Readonly<{ record_id: number; birlikte: ChangedField[] }>;
+
 /**
  * Takes a change back by a new one, which names it: fields get the values they had, what was added
  * goes, what was deleted returns. Refused when a later change of the same record stands in the way.
@@ -28,7 +31,7 @@ export const revert = (
   noun: Reversible,
   entry_id: number,
   alan?: string,
-): Promise<{ record_id: number }> =>
+): Promise<Reverted> =>
   services.db.write(scope, (tx) => revertIn(services, tx, scope, noun, entry_id, alan));
 
 /** The same in a transaction. */
@@ -39,7 +42,7 @@ export async function revertIn(
   noun: Reversible,
   entry_id: number,
   alan?: string,
-): Promise<{ record_id: number }> {
+): Promise<Reverted> {
   const entry = await selectEntry(tx, scope, noun, entry_id);
   const found = alan === undefined ? entry : entry && ofField(noun, entry, alan);
   if (!found) return fail('NOT_FOUND');
@@ -52,7 +55,18 @@ export async function revertIn(
   const named = `${noun.tur} ${record_id} ${entry_id}`;
   await sql`select set_config('app.taken_back', ${named}, true)`.execute(tx);
   await takeBack(services, tx, scope, noun, found);
-  return { record_id };
+  const known = new Set(entries.map(({ id }) => id));
+  const made = (await selectEntries(tx, scope, noun, record_id)).filter(({ id }) => !known.has(id));
+  return { record_id, birlikte: changedBeside(noun, found, made) };
+}
+
+/** Fields that entries changed although they are not among those of an update that was taken back. */
+function changedBeside({ fields }: Reversible, { islem, alanlar }: Entry, made: readonly Entry[]) {
+  if (islem !== 'güncelleme') return [];
+  const asked = new Set(alanlar.map(({ alan }) => alan));
+  return made
+    .flatMap((entry) => entry.alanlar)
+    .filter(({ alan }) => !asked.has(alan) && fields.some(({ name }) => name === alan));
 }
 
 /** Merges, mailings and the like are told, and give no value back. */

@@ -18,7 +18,7 @@ import { lastChange, same } from '../../nouns/log.ts';
 import { recordExists } from '../../records/queries.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
 import type { Reversible } from '../../nouns/noun.ts';
-import { revert } from '../../nouns/revert.ts';
+import { revert, type Reverted } from '../../nouns/revert.ts';
 import { COPIED_FROM, copiedFrom } from '../../records/write/copied.ts';
 import { reversible } from '../../records/write/reversal.ts';
 import { nounsOfFeatures } from '../../nouns-of-features.ts';
@@ -140,7 +140,7 @@ export function revertChange(
     entryId,
   }: Readonly<{ companyId: number; type: RevertedType; entryId: number }>,
   alan: string | undefined,
-): Promise<{ record_id: number }> {
+): Promise<Reverted> {
   const noun = nounOf(type);
   return revert(services, scopeInCompany(caller, companyId, noun.write), noun, entryId, alan);
 }

@@ -1,4 +1,4 @@
-import type { ChangeLogEntry } from '@emanet/contract/change-logs';
+import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { actsAddress } from '../acts/acts.ts';
@@ -8,7 +8,7 @@ import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
 import { Changes } from './Changes.tsx';
-import { changesOf, deedOf } from './changes.ts';
+import { changesIn, changesOf, deedOf } from './changes.ts';
 import marks from '../../ui/marks.module.css';
 import { LogEntry } from './LogEntry.tsx';
 import { Revert } from './Revert.tsx';
@@ -31,6 +31,8 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const who = self ? t('changeLog.you') : by;
   const deed = deedOf(entry, older, register.fields);
   const changes = changesOf(entry, register.fields, register.noun, lang, names);
+  const alongside = (fields: readonly ChangedField[]) =>
+    changesIn(fields, register.fields, register.noun, lang, names);
   const taken = older.find(({ id }) => id === entry.geri_alinan);
   const shown = changes.filter((change) => !only || change.alan === only);
   return (
@@ -44,13 +46,13 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
       }
       changes={shown}
       fieldAction={(change) => (
-        <Revert entry={entry} write={write} field={change}>
+        <Revert entry={entry} write={write} field={change} changesOf={alongside}>
           <Changes changes={[change]} />
         </Revert>
       )}
       action={
         <>
-          <Revert entry={entry} write={write}>
+          <Revert entry={entry} write={write} changesOf={alongside}>
             <Changes changes={changes} />
           </Revert>
           {entry.toplu_islem && (

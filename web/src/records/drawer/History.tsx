@@ -97,14 +97,14 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
       fieldAction={
         updated
           ? (change) => (
-              <Revert entry={entry} write={write} field={change}>
+              <Revert entry={entry} write={write} field={change} changesOf={changesOf}>
                 <Changes changes={[change]} />
               </Revert>
             )
           : undefined
       }
       action={
-        <Revert entry={entry} write={write}>
+        <Revert entry={entry} write={write} changesOf={changesOf}>
           <Changes changes={changes} />
         </Revert>
       }

@@ -1,6 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { changeLogs, type ChangeLogEntry, type RevertedType } from '@emanet/contract/change-logs';
+import {
+  changeLogs,
+  type ChangedField,
+  type ChangeLogEntry,
+  type RevertedType,
+} from '@emanet/contract/change-logs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError, call } from '../../platform/api/client.ts';
@@ -11,6 +16,7 @@ import { useWanted } from '../../platform/useWanted.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
+import type { Change } from './changes.ts';
 
 type Props = Readonly<{
   entry: Pick<ChangeLogEntry, 'id' | 'islem'> & Readonly<{ tur: RevertedType }>;
@@ -18,6 +24,8 @@ type Props = Readonly<{
   write: Parameters<typeof useCan>[0];
   /** The field that is taken back alone, at its line; otherwise all of the entry. */
   field?: Readonly<{ alan: string; label: string }>;
+  /** Other fields that change along, in words. */
+  changesOf?: (fields: readonly ChangedField[]) => readonly Change[];
   /** The changes in words. */
   children: ReactNode;
 }>;
@@ -60,7 +68,7 @@ export function Revert(props: Props) {
 
 type QuestionProps = Props & Readonly<{ opened: boolean; onClose: () => void }>;
 
-function Question({ entry, field, children, opened, onClose }: QuestionProps) {
+function Question({ entry, field, changesOf, children, opened, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
@@ -70,10 +78,11 @@ function Question({ entry, field, children, opened, onClose }: QuestionProps) {
         params: { companyId: String(company), type: entry.tur, entryId: String(entry.id) },
         body: field ? { alan: field.alan } : {},
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ data }) => {
       onClose();
       await client.invalidateQueries();
-      notify.success(t('changeLog.reverted'));
+      const fields = (changesOf?.(data.birlikte) ?? []).map(({ label }) => label).join(', ');
+      notify.success(fields ? t('changeLog.revertedAlong', { fields }) : t('changeLog.reverted'));
     },
   });
   const { error } = revert;
