@@ -1,7 +1,7 @@
 import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { holdsWords } from '../nouns/words.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { nextTurn } from '../platform/admission/turns.ts';
@@ -120,17 +120,14 @@ export async function* listJson(
 }
 
 /**
- * Rows that hold `q` in a text, a date, the department's name, the name of an activity that the
- * caller may read, or in a choice by either language's name.
+ * Rows that hold each word of `q` in a text, a date, the department's name, the name of an activity that
+ * the caller may read, or in a choice by either language's name.
  */
 function matching(register: Register, scope: CompanyScope, q: string): Condition {
-  const needle = searchable(q.toWellFormed());
   const texts = register.fields.flatMap((field) => kindOf(field).searched?.(field) ?? []);
-  // A line break between the texts: no needle reaches from one into the next.
+  // A line break between the texts: no word reaches from one into the next.
   const haystack = sql`concat_ws(E'\n', ${sql.join([...texts, sql`d.department_name`])})`;
-  const found = register.fields.flatMap(
-    (field) => kindOf(field).found?.(field, { needle, scope }) ?? [],
+  return holdsWords(sql`searchable(${haystack})`, q, (needle) =>
+    register.fields.flatMap((field) => kindOf(field).found?.(field, { needle, scope }) ?? []),
   );
-  const inText = sql`strpos(searchable(${haystack}), ${needle}::text) > 0`;
-  return sql`(${sql.join([inText, ...found], sql` or `)})`;
 }

@@ -80,6 +80,17 @@ export function describeReading(title: string, house: RecordHouse): void {
         ).toContain(id);
       expect(await list(house.people.admin, { q: 'böyle bir şey yok' })).toEqual([]);
     });
+
+    it('finds a record by words of which each stands in another of its fields', async () => {
+      const place = await house.app.makeDepartment(house.people.company, 'Zeytinlik Deposu');
+      const body = { [nameField]: 'Kantar fişi', department_id: place };
+      const { id } = await add(house.people.consultant, body);
+      const found = async (q: string) =>
+        (await list(house.people.admin, { q })).map((row) => row.id);
+      for (const q of ['kantar zeytinlik', 'deposu fişi', ' FİŞİ\u00a0 KANTAR '])
+        expect(await found(q), q).toEqual([id]);
+      expect(await found('kantar zeytinsiz')).toEqual([]);
+    });
   });
 
   describe(`${title}: update`, () => {

@@ -187,6 +187,12 @@ describe('two people', () => {
   });
 });
 
+it('is found by words of which each stands in another of its fields', async () => {
+  const made = await add('Vitrin düzeni', { aksiyon_aciklamasi: 'Kasanın yanındaki raf' });
+  expect(await names({ q: 'raf vitrin' })).toEqual([made.aksiyon_ismi]);
+  expect(await names({ q: 'raf tezgah' })).toEqual([]);
+});
+
 describe('a repeated action', () => {
   /** Closes the open action of a series and gives back the day of the next one. */
   const closeOpen = async (name: string) => {
@@ -283,7 +289,7 @@ describe('a list', () => {
     const sorted = ['Liste c', 'Liste ç', 'Liste d', 'Liste ı', 'Liste i'];
     expect(await names(all)).toEqual(sorted);
     expect(await names({ ...all, risk: 'Yüksek' })).toEqual(['Liste d']);
-    expect(await names({ ...all, q: 'LİSTE I' })).toEqual(['Liste ı', 'Liste i']);
+    expect(await names({ ...all, q: 'Ç LİSTE' })).toEqual(['Liste c', 'Liste ç']);
     for (const sort of ['aksiyon_ismi', '-risk', 'id', '-son_tarih', 'department_name']) {
       const whole = await names({ ...all, sort });
       const paged: string[] = [];

@@ -1,12 +1,12 @@
 import type { Action, ActionQuery } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { withOwners } from '../../nouns/owners.ts';
 import type { Place } from '../../nouns/cursor.ts';
+import { holdsWords } from '../../nouns/words.ts';
 import { nameOf } from '../../records/record-name.ts';
 import { inScope } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
@@ -132,10 +132,9 @@ async function keysOf(tx: Tx, scope: CompanyScope, row: Action | undefined, key:
 
 function conditionsOf(query: ActionQuery): Condition[] {
   const { q, department_id, risk, durum, guncel, kayit_turu, kayit_id } = query;
-  const needle = q && searchable(q.toWellFormed());
-  const text = sql`concat_ws(' ', t.aksiyon_ismi, t.aksiyon_aciklamasi, t.sorumlu)`;
+  const text = sql`concat_ws(E'\n', t.aksiyon_ismi, t.aksiyon_aciklamasi, t.sorumlu, d.department_name)`;
   return [
-    ...(needle ? [sql`strpos(searchable(${text}), ${needle}) > 0`] : []),
+    ...(q ? [holdsWords(sql`searchable(${text})`, q)] : []),
     ...(department_id ? [sql`t.department_id = ${department_id}`] : []),
     ...(risk ? [sql`t.risk = ${risk}`] : []),
     ...(durum === undefined ? [] : [sql`t.durum = ${durum}`]),

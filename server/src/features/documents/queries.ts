@@ -1,6 +1,6 @@
 import type { DocumentRow, DocumentUse, DocumentVersion } from '@emanet/contract/documents';
-import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
+import { holdsWords } from '../../nouns/words.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
@@ -44,14 +44,14 @@ const select = (tx: Tx, scope: CompanyScope, where: RawBuilder<unknown>, lock = 
     where d.company_id = ${scope.company_id} and ${where}
     order by d.dokuman_ismi collate turkish, d.id ${lock}`;
 
-/** Current or archived documents whose name holds `q`, whatever its case; I, İ, ı and i are one. */
+/** Current or archived documents that hold each word of `q` in their name or type, whatever its case. */
 export function selectDocuments(
   tx: Tx,
   scope: CompanyScope,
-  { guncel, q = '' }: Readonly<{ guncel: boolean; q?: string | undefined }>,
+  { guncel, q }: Readonly<{ guncel: boolean; q?: string | undefined }>,
 ): Promise<StoredDocument[]> {
-  const needle = searchable(q.toWellFormed());
-  return select(tx, scope, sql`d.guncel = ${guncel} and strpos(d.arama, ${needle}::text) > 0`);
+  const texts = sql`concat_ws(E'\n', d.arama, searchable(d.dokuman_tur))`;
+  return select(tx, scope, sql`d.guncel = ${guncel} and ${holdsWords(texts, q)}`);
 }
 
 export const selectDocumentsByIds = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>

@@ -1,6 +1,7 @@
 import type { EntryLog, EntryLogQuery } from '@emanet/contract/entry-logs';
-import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
+import { holdsWords } from '../../nouns/words.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
@@ -19,7 +20,7 @@ function matching(scope: CompanyScope, filters: Filters): RawBuilder<unknown> {
   return sql.join(
     [
       sql`company_id = ${scope.company_id}`,
-      ...(q ? [sql`strpos(searchable(${text}), ${searchable(q.toWellFormed())}) > 0`] : []),
+      ...(q ? [holdsWords(sql`searchable(${text})`, q)] : []),
       ...(baslangic ? [sql`tarih >= ${dayBegins(baslangic)}`] : []),
       ...(bitis ? [sql`tarih < ${dayBegins(bitis, 1)}`] : []),
       ...(sonuc ? [sql`sonuc = ${sonuc}`] : []),

@@ -108,13 +108,13 @@ const FURTHER: readonly Further[] = [
 /** So many are ranked among each other. */
 const RANKED = 100;
 
+const LINES = sql`search_text(concat_ws(E'\n', numara, ad, ek, department_name))`;
+
 /** A row holds every word in one of its lines. */
 const holdsAll = ({ words }: Wanted, near = false): Condition =>
   sql.join(
     words.map((word) =>
-      near
-        ? sql`search_text(concat_ws(' ', numara, ad, ek)) ~ ${nearPattern(word)}`
-        : sql`position(${word} in search_text(concat_ws(' ', numara, ad, ek))) > 0`,
+      near ? sql`${LINES} ~ ${nearPattern(word)}` : sql`position(${word} in ${LINES}) > 0`,
     ),
     sql` and `,
   );

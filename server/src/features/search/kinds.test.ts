@@ -71,6 +71,8 @@ describe('every kind', () => {
     await house.who.call(suppliers.create, {
       body: { tedarikci_adi: 'Zzkargo', tedarikci_unvan: 'Zz Kargo Taşımacılık Ltd. Şti.' },
     });
+    const listed = await house.who.data(suppliers.list, { query: { q: 'ltd zzkargo' } });
+    expect(listed.map((one) => one.tedarikci_adi)).toEqual(['Zzkargo']);
     expect((await groupOf('tedarikci_listesi', 'taşımacılık'))?.kayitlar).toMatchObject([
       { ad: 'Zzkargo', ek: 'Zz Kargo Taşımacılık Ltd. Şti.', department_name: null },
     ]);
@@ -85,6 +87,8 @@ describe('every kind', () => {
     await make('Zzsaklama', true);
     await make('Zzsaklama eski', false);
     expect(await namesOf('dokumanlar', 'politika zzsak')).toEqual(['Zzsaklama']);
+    const byType = await house.who.data(documents.list, { query: { q: 'politika zzsak' } });
+    expect(byType.map((one) => one.dokuman_ismi)).toEqual(['Zzsaklama']);
     const listed = (await house.who.call(documents.list)).body.data;
     const old = await house.app.db.system
       .selectFrom('dokumanlar')

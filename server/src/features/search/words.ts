@@ -1,4 +1,5 @@
 import { foldTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { wordsIn } from '../../nouns/words.ts';
 
 /**
  * Search text: the whole and its words, folded; `typed` with its marks; and the record's
@@ -19,13 +20,12 @@ const LARGEST_ID = 2_147_483_647;
 /** Reads what was typed: `#123` and `123` are also the number of a record. */
 export function readWanted(q: string): Wanted {
   const text = q.toWellFormed().normalize('NFC');
-  const words = searchable(text).split(/\s+/).filter(Boolean);
-  const whole = words.join(' ');
+  const whole = searchable(text).split(/\s+/).filter(Boolean).join(' ');
   const digits = /^#?(\d{1,10})$/.exec(whole)?.[1];
   const number = Number(digits);
   return {
     whole,
-    words: [...new Set(words)],
+    words: wordsIn(q),
     typed: foldTurkish(text),
     ...(number >= 1 && number <= LARGEST_ID && { number }),
   };

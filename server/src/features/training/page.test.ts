@@ -358,6 +358,8 @@ it('leaves what a link does in the entry log, with address and browser', async (
   for (const agent of ['Firefox/1', 'Firefox/1', 'Safari/1']) await look(agent);
   const rows = async () =>
     (await admin.call(entryLogs.list, { query: { q: person.email } })).body.data;
+  const both = { q: `127.0.0.1 ${person.email}` };
+  expect((await admin.call(entryLogs.list, { query: both })).body.data).toEqual(await rows());
   expect(await rows()).toMatchObject([
     { neden: 'egitim_acildi', user_agent: 'Safari/1', fullname: person.fullname, user_id: null },
     { neden: 'egitim_acildi', user_agent: 'Firefox/1', ip: '127.0.0.1' },

@@ -1,14 +1,14 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
-import { searchable } from '@emanet/contract/shared/turkish';
 import type { RevertedType } from '@emanet/contract/change-logs';
 import type { Ability } from '@emanet/contract/shared/roles';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { oneLine } from '../../nouns/life.ts';
+import { holdsWords } from '../../nouns/words.ts';
 import type { Noun, Row } from '../../nouns/noun.ts';
 
 /** A noun of the contract (`defineNoun`), as far as the server needs it. */
@@ -59,14 +59,11 @@ export function selectRows<Stored extends Row>(
   { ids, q, lock }: Wanted & Readonly<{ lock?: boolean | undefined }> = {},
 ): Promise<Stored[]> {
   const written = fields.filter((field) => kindOf(field).written).map(({ name }) => sql.ref(name));
-  const needle = searchable((q ?? '').toWellFormed());
-  const found: RawBuilder<unknown> = needle
-    ? sql`and strpos(search_text(concat_ws(chr(10), ${sql.join(written)})), ${needle}::text) > 0`
-    : sql``;
+  const found = holdsWords(sql`search_text(concat_ws(chr(10), ${sql.join(written)}))`, q);
   const columns = [...fields.map(({ name }) => name), 'id', 'company_id', 'surum'];
   return rowsOf<Stored>(tx)`
     select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
-    where company_id = ${company_id} ${ids ? sql`and id = any(${[...ids]}::int[])` : sql``} ${found}
+    where company_id = ${company_id} ${ids ? sql`and id = any(${[...ids]}::int[])` : sql``} and ${found}
     order by ${sql.ref(nameField)} collate turkish ${lock ? sql`for update` : sql``}`;
 }
 
