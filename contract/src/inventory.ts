@@ -52,8 +52,10 @@ const libraryEntry = z.object({
   kaynak: z.string(),
   /** The articles behind its period. */
   sure_kaynagi: z.string(),
-  /** Why a copy keeps a warning graver than Orta until the client has acted. */
+  /** Why a copy keeps a warning until the client has acted; null where it keeps none. */
   neden: z.string().nullable(),
+  /** A practice that a company should give up. */
+  onerilmez: z.boolean(),
   tarih: z.string(),
   dogrulanmadi: z.boolean(),
 });
@@ -66,6 +68,7 @@ const libraryChoice = z.object({
   departman: z.string(),
   dayanaklar: z.array(z.string()),
   ozel_nitelikli: z.boolean(),
+  onerilmez: z.boolean(),
   genel: z.boolean(),
   sektorler: z.array(z.enum(SECTORS)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from '../lookups.ts';
+import { choiceOf, choicesOf } from '../lookups.ts';
 import { LIBRARY_ITEMS } from './library.ts';
 import { periodOf } from './periods.ts';
 import { listOfCodes } from './personal-data.ts';
@@ -183,6 +183,35 @@ describe('what a specialist corrected in the library', () => {
 
   it('gives the registry a figure for biometric templates', () => {
     expect(periodOf('biyometrik_derhal')).toMatchObject({ count: 30, unit: 'D' });
+  });
+
+  it('publishes of a row only what is meant for the public', () => {
+    const meant = ['kimlik', 'gorsel_isitsel_kayitlar', 'pazarlama'];
+    const published = LIBRARY_ITEMS.filter(({ alici_grubu: to }) => to.includes('herkese_acik'));
+    const others = published.flatMap(({ code, islenen_kisisel_veriler, kategori_ayrintilari }) => {
+      const held = listOfCodes(islenen_kisisel_veriler).map(
+        (data) => choiceOf('kisisel_veriler', data)?.group?.code ?? data,
+      );
+      const answered = kategori_ayrintilari.map((entry) => entry.split('.alici_grubu=')[0]);
+      return [...new Set(held)]
+        .filter((category) => !meant.includes(category) && !answered.includes(category))
+        .map((category) => `${code} ${category}`);
+    });
+    // Posts of a forum, and name and address in a public repository, are read by everybody.
+    expect(others.sort()).toEqual([
+      'acik_kaynak_katilimci iletisim',
+      'acik_kaynak_katilimci islem_guvenligi',
+      'hasta_gorseli_tanitim saglik_bilgileri',
+      'kullanici_toplulugu musteri_islem',
+    ]);
+  });
+
+  it('holds nothing that its own note says is not needed, and no law that does not provide for it', () => {
+    expect(item('revir_hizmeti').islenen_kisisel_veriler).not.toContain('kan_grubu');
+    expect(item('advers_etki').isleme_sarti).toEqual([
+      'k5_2_cc_hukuki_yukumluluk',
+      'k6_3_e_saglik_hizmeti',
+    ]);
   });
 
   it('offers "Diğer" among the measures', () => {

@@ -37,8 +37,10 @@ export type LibraryItem = Readonly<Record<string, LibraryValue>> &
     kategori_ayrintilari: readonly string[];
     /** The articles behind the period; for one that no law sets, the reason of its length. */
     saklama_dayanagi: string;
-    /** Why a copy keeps a warning graver than Orta until the client has acted. */
+    /** Why a copy keeps a warning until the client has acted; null where it keeps none. */
     neden: string | null;
+    /** A practice that a company should give up; the screens mark it, its name does not. */
+    onerilmez: boolean;
     /** The articles the row was written from, and the day it was checked; unverified: from general knowledge. */
     source: string;
     checked: string;

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CROSS_CODES, crossRule } from '../../tables/cross-rules.ts';
 import { registers } from '../all-registers.ts';
-import type { Values } from '../fields.ts';
 import { warningText } from '../labels.ts';
-import { LIBRARY_ITEMS } from '../library.ts';
 import { RULES_VERSION } from '../warnings.ts';
 import { RULES } from './all-rules.ts';
-import { ACTIVITY_RULES } from './activity-rules.ts';
 import { BODY_FIELD, EXAMPLE_DAY as TODAY, judge } from './rule.ts';
 
 const all = registers.flatMap(({ noun, fields }) =>
@@ -46,40 +43,6 @@ describe.each(all)('$name', ({ noun, fields, rule }) => {
   it('has a sentence in both languages', () => {
     for (const lang of ['tr', 'en'] as const)
       expect(warningText(noun, rule.kod, lang).title).not.toBe(rule.kod);
-  });
-});
-
-/** Warnings of the library that are meant, each told in the activity's own note. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
-  biyometrik_mesai_takibi: ['calisan_acik_rizasi', 'biyometrik_mesai'],
-  etkinlik_fotograf: ['calisan_acik_rizasi'],
-  toplanti_kayitlari: ['calisan_acik_rizasi'],
-  ekran_izleme: ['izleme_sorulur'],
-  hasta_yemek_diyet: ['sure_yasadan_kisa'],
-};
-
-/** Questions that only the client can answer, so every copy is warned of them. */
-const CLIENTS_OWN = [
-  ...['denge_testi_yok', 'yas_belirtilmedi'],
-  ...['ileti_onayi_belirtilmedi', 'otomatik_karar_yanitsiz', 'sadakat_dogrulamasi_yanitsiz'],
-];
-
-describe('the library', () => {
-  it.each(LIBRARY_ITEMS)('$tr warns of nothing but what its note explains', (item) => {
-    const values: Values = {
-      ...item,
-      saklama_suresi: item.saklama_suresi_code,
-      ...(item.acik_riza_metni && { acik_riza_metni: 2 }),
-      aydinlatma_metni: 1,
-      ilkelere_uygunluk: null,
-      ilkelere_uygunluk_2: null,
-      ilkelere_uygunluk_3: null,
-    };
-    const codes = judge(ACTIVITY_RULES, values, TODAY)
-      .map(({ kod }) => kod)
-      .filter((kod) => !CLIENTS_OWN.includes(kod));
-    expect(codes).toEqual(MEANT[item.code] ?? []);
-    if (codes.length > 0) expect(item.diger_aciklamalar_danisman ?? '').not.toBe('');
   });
 });
 

@@ -82,6 +82,7 @@ it('lists the activities of the library as the wizard shows them, in the order o
         departman: row.department_name,
         dayanaklar: row.isleme_sarti,
         ozel_nitelikli: row.ozel_nitelikli,
+        onerilmez: entry?.onerilmez,
         genel: entry?.genel,
         sektorler: entry?.sektorler,
       };

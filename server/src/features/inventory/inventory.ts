@@ -50,6 +50,7 @@ export async function listLibrary(
       kaynak: item.source,
       sure_kaynagi: item.saklama_dayanagi,
       neden: item.neden,
+      onerilmez: item.onerilmez,
       tarih: item.checked,
       dogrulanmadi: item.unverified,
     };
@@ -76,6 +77,7 @@ export async function listChoices(
         departman: row.department_name,
         dayanaklar: listOfCodes(row.isleme_sarti),
         ozel_nitelikli: row.ozel_nitelikli,
+        onerilmez: entry?.onerilmez ?? false,
         // Somebody may have added others to the template company.
         genel: entry?.genel ?? true,
         sektorler: entry?.sektorler ?? [],

@@ -97,15 +97,20 @@ async function livesOf(tx: Tx, { company_id }: CompanyScope, ids: readonly numbe
   return Map.groupBy(entries, ({ record_id }) => record_id);
 }
 
+/** The name under which earlier versions copied a row that is not recommended. */
+const formerName = (name: string): string =>
+  name.endsWith(')') ? `${name.slice(0, -1)}, önerilmez)` : `${name} (önerilmez)`;
+
 /** Rows of the template company by the names of their activities. */
 async function libraryByName(tx: Tx, template: number): Promise<ReadonlyMap<unknown, number>> {
   const rows = new Map(
     (await selectLibraryRows(tx, template)).map(({ kod, veri_harita_id }) => [kod, veri_harita_id]),
   );
   return new Map(
-    LIBRARY_ITEMS.flatMap(({ code, tr }) => {
+    LIBRARY_ITEMS.flatMap(({ code, tr, onerilmez }) => {
       const id = rows.get(code);
-      return id === undefined ? [] : [[tr, id] as const];
+      const names = onerilmez ? [tr, formerName(tr)] : [tr];
+      return id === undefined ? [] : names.map((name) => [name, id] as const);
     }),
   );
 }

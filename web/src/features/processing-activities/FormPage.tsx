@@ -126,6 +126,7 @@ function LibraryOffer({ values, set, items, part, onPart }: Props) {
       }
     >
       {t('form.library.text')}
+      {item?.onerilmez && ` ${t('inventory.library.discouragedText')}`}
       {item?.unverified &&
         ` ${t('form.library.unverified', { source: item.source, date: dayShort(item.checked, lang) })}`}
     </FillOffer>

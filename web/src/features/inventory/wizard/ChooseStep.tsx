@@ -40,6 +40,7 @@ const ActivityRow = memo(function ActivityRow(props: {
       <Group component="span" flex={1} gap="5px 12px" miw={0}>
         <span>{activity.name}</span>
         {activity.special && <SpecialMark />}
+        {activity.discouraged && <Tag tone="mid">{t('inventory.library.discouraged')}</Tag>}
         {copied && (
           <span id={note} title={t('inventory.wizard.copiedHint')}>
             <Tag>{t('inventory.wizard.copied')}</Tag>

@@ -40,6 +40,11 @@ export default function LibraryPreview({ activity, source, chosen, onChoose, onC
             {t('inventory.library.period', { source: entry.sure_kaynagi })}
           </Note>
         )}
+        {entry?.onerilmez && (
+          <Note tone="mid" title={t('inventory.library.discouraged')}>
+            {t('inventory.library.discouragedText')}
+          </Note>
+        )}
         {entry?.neden && (
           <Note tone="mid" title={t('inventory.library.reason')}>
             {entry.neden}

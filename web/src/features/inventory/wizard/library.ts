@@ -12,6 +12,8 @@ export type LibraryActivity = Readonly<{
   /** Articles of law, as in "5/2-ç". */
   bases: readonly string[];
   special: boolean;
+  /** A practice that a company should give up. */
+  discouraged: boolean;
   /** A general activity; so is what somebody added to the template company. */
   general: boolean;
   sectors: readonly Sector[];
@@ -33,6 +35,7 @@ export const toLibrary = (one: LibraryChoice): LibraryActivity => ({
   department: one.departman,
   bases: one.dayanaklar.map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
   special: one.ozel_nitelikli,
+  discouraged: one.onerilmez,
   general: one.genel,
   sectors: one.sektorler,
 });
