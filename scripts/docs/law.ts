@@ -1,4 +1,5 @@
 // `npm run law`: every cell of the tables of the law with its answer, its article and its source.
+import { REFUSAL_GROUNDS, REFUSALS } from '../../contract/src/applications/refusals.ts';
 import { COMPANY_KINDS } from '../../contract/src/shared/company-kinds.ts';
 import { SCOPES } from '../../contract/src/law/laws-scope.ts';
 import { PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
@@ -76,4 +77,12 @@ printTable(
     `${one.by}: ${[...one.veriler, ...one.amaclar].join(', ')}`,
     `${one.kanun} (${one.kaynak})`,
   ]),
+);
+printTable(
+  'Grounds of refusal: rights of art. 11/1 that each can refuse',
+  REFUSAL_GROUNDS.map((ground) => {
+    const { rights, cited = {}, article } = REFUSALS[ground];
+    const named = Object.entries(cited).map(([right, paragraph]) => `${right} by ${paragraph}`);
+    return [`${ground}: ${[...rights, ...named].join(', ')}`, article];
+  }),
 );

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CROSS_CODES, crossRule } from '../../tables/cross-rules.ts';
 import { registers } from '../all-registers.ts';
+import type { Control } from '../fields.ts';
 import { warningText } from '../labels.ts';
+import type { RegisterNoun } from '../registers.ts';
+import { READS } from '../../texts/reads.ts';
 import { RULES_VERSION } from '../warnings.ts';
 import { RULES } from './all-rules.ts';
 import { BODY_FIELD, EXAMPLE_DAY as TODAY, judge } from './rule.ts';
@@ -44,6 +47,43 @@ describe.each(all)('$name', ({ noun, fields, rule }) => {
     for (const lang of ['tr', 'en'] as const)
       expect(warningText(noun, rule.kod, lang).title).not.toBe(rule.kod);
   });
+});
+
+/** Controls whose answers a program can judge; words and names are for people. */
+const CODED: readonly Control[] = [
+  ...(['select', 'multiselect', 'select-or-text', 'boolean'] as const),
+  ...(['date', 'number', 'duration', 'country'] as const),
+];
+
+/** Coded answers that no rule and no text reads, each with its reader or the reason it has none. */
+const READ_ELSEWHERE: Readonly<Record<string, string>> = {
+  'processingActivities faaliyet_amaci': 'parts the inventory; the law reads islenme_amaci',
+  'supplierTransfers standart_sozlesme_bildiren': 'either party may notify, so none is wrong',
+  'supplierTransfers sozlesme_tarihi': 'identifies the contract; its end has a clock',
+  'publicTransfers alici_grubu': 'follows the body; the VERBİS tables read it',
+};
+
+/** Does a rule judge an example otherwise once this answer is gone? Naming it in `reads` is not enough. */
+const weighs = (noun: RegisterNoun, name: string): boolean =>
+  RULES[noun].some(({ reads, fires, silent, finds }) =>
+    [...fires, ...silent].some(
+      (values) =>
+        reads.includes(name) && finds({ ...values, [name]: null }, TODAY) !== finds(values, TODAY),
+    ),
+  );
+
+it('asks for no coded answer that no rule, text or sheet reads', () => {
+  const unread = registers.flatMap(({ noun, tur, fields }) => {
+    const read = [
+      ...CROSS_CODES.flatMap((kod) => crossRule(kod).reads[noun] ?? []),
+      ...Object.values(READS).flatMap((block) => block[tur] ?? []),
+    ];
+    return fields
+      .filter(({ name, control }) => CODED.includes(control) && !read.includes(name))
+      .filter(({ name }) => !weighs(noun, name))
+      .map(({ name }) => `${noun} ${name}`);
+  });
+  expect(unread).toEqual(Object.keys(READ_ELSEWHERE));
 });
 
 it('has another version as soon as a rule, an expected field or an example is another', () => {
