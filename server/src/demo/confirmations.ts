@@ -1,5 +1,5 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
+import { DAY_MS, dayOf, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -17,6 +17,8 @@ const OFFICE_MINUTES = 540;
 
 /** Departments whose answer is still missing in the open round, by their place in the company. */
 const WAITING = [0, 2, 5];
+/** Departments that confirmed an hour ago, so that nothing has changed since. */
+const FRESH = [1, 7, 8];
 /** The department that nobody represents. */
 const WITHOUT = 4;
 
@@ -79,13 +81,16 @@ export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
       const waits = age === OPEN && (WAITING.includes(place) || !person);
       const missed = !person || (age !== OPEN && random.chance(0.08));
       const took = random.chance(0.75) ? random.below(LATE) : LATE + 1 + random.below(3);
-      const silent = waits || missed ? age : Math.min(took, age - 1);
+      const fresh = age === OPEN && FRESH.includes(place);
+      const silent = waits || missed || fresh ? age : Math.min(took, age - 1);
       const gone = { company_id, department_id, donem };
       for (const gun of person ? [3, 7].filter((days) => days <= silent) : [])
         reminders.push({ ...gone, gun, tarih: daysAfter(donem, gun) });
       if (person) reminders.push({ ...gone, gun: 0, tarih: donem });
       if (waits || missed) continue;
-      const answered = workingInstant(now, age - silent, random.below(OFFICE_MINUTES));
+      const answered = fresh
+        ? later(now, -HOUR_MS)
+        : workingInstant(now, age - silent, random.below(OFFICE_MINUTES));
       const day = dayOf(answered);
       notices.push({
         ...asked,

@@ -38,7 +38,7 @@ function columnsOf(t: TFunction, broken: Broken | undefined): Column<DecisionRow
     paper: (row) => row[id],
   });
   return [
-    column('title', t('decisions.columns.title'), 360, (row) => <Cut title={row.title} />, {
+    column('title', t('decisions.columns.title'), 560, (row) => <Cut title={row.title} />, {
       least: 240,
     }),
     column('no', t('decisions.columns.no'), 110, (row) => row.entry.no ?? ''),
