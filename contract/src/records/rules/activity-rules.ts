@@ -1,3 +1,4 @@
+import { byDetail, DETAIL_FIELD } from '../category-detail.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { DUTIES, holdsAny } from './bases.ts';
 import { basisRules, contractPartyRule } from './basis-rules.ts';
@@ -40,6 +41,39 @@ const RECIPIENT_RULE: Rule = {
   silent: [
     { alici_yok: true, alici_grubu: [], dahil_oluyormu: 'hayir', yurt_disi_aktarim: false },
     { alici_yok: null, alici_grubu: ['tedarikciler'] },
+  ],
+};
+
+/** Conditions that let a body do what a law obliges it to. */
+const OBLIGED = [...DUTIES, 'k6_3_f_istihdam_isg'];
+
+/** "To meet a legal obligation" as aim, on conditions that rest on no law. */
+const OBLIGATION_RULE: Rule = {
+  kod: 'yukumluluk_dayanaksiz',
+  field: 'isleme_sarti',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-c, 5/2-a, 5/2-ç',
+  validFrom: LAW,
+  reads: ['faaliyet_amaci', 'isleme_sarti', 'islenen_kisisel_veriler', DETAIL_FIELD],
+  finds: (values) =>
+    values.faaliyet_amaci === 'yasal_yukumluluk' &&
+    !isEmpty(values.isleme_sarti) &&
+    ![values, ...byDetail(values)].some(({ isleme_sarti }) => holdsAny(isleme_sarti, OBLIGED)),
+  fires: [
+    { faaliyet_amaci: 'yasal_yukumluluk', isleme_sarti: ['k5_2_f_mesru_menfaat'] },
+    { faaliyet_amaci: 'yasal_yukumluluk', isleme_sarti: ['k5_1_acik_riza'] },
+  ],
+  silent: [
+    { faaliyet_amaci: 'yasal_yukumluluk', isleme_sarti: [] },
+    { faaliyet_amaci: 'yasal_yukumluluk', isleme_sarti: ['k5_2_a_kanun'] },
+    { faaliyet_amaci: 'yasal_yukumluluk', isleme_sarti: ['k6_3_f_istihdam_isg'] },
+    { faaliyet_amaci: 'pazarlama_iletisim', isleme_sarti: ['k5_1_acik_riza'] },
+    {
+      faaliyet_amaci: 'yasal_yukumluluk',
+      isleme_sarti: ['k5_2_c_sozlesme'],
+      islenen_kisisel_veriler: ['ad_soyad', 'bordro'],
+      [DETAIL_FIELD]: ['ozluk.isleme_sarti=k5_2_cc_hukuki_yukumluluk'],
+    },
   ],
 };
 
@@ -119,6 +153,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   ...lawRules('hukuki_yukumluluk_istisnasi'),
   scopeRule('hukuki_yukumluluk_istisnasi', 'islenen_kisisel_veriler'),
   RECIPIENT_RULE,
+  OBLIGATION_RULE,
   ...PERIOD_RULES,
   CANDIDATE_RULE,
   ...BOARD_RULES,
