@@ -67,7 +67,7 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
       !isRefusal(taslak.sonuc) ||
       !taslak.ret_nedeni ||
       fitsRights(taslak.ret_nedeni, haklar, taslak.sonuc, taslak.ret_gerekcesi ?? ''),
-    ucret: feeIsLawful(metin),
+    ucret: metin !== '' && feeIsLawful(metin),
     yer_tutucu: metin !== '' && openParts(metin).length === 0,
     // Every answer names the road to the Board, with its article.
     sikayet: /\b14\b/.test(metin) && /Kurul|Board/i.test(metin),
@@ -75,14 +75,27 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
     alici: Boolean(cevap_yolu === 'eposta' ? eposta : adres),
     basvuran: application.basvuran_turu !== null,
     yetki: !actsForAnother(application.basvuran_turu) || application.yetki_tarihi !== null,
-    // A refusal holds no personal data; anything else goes to somebody who was identified.
+    // A refusal holds no personal data; anything else goes to somebody who was identified, which
+    // nobody is while it is not known who applies.
     kimlik:
-      application.kimlik_turu !== null ||
       taslak?.sonuc === 'ret' ||
-      isWritten(taslak?.kimlik_nedeni, LEAST_REASON),
+      (application.basvuran_turu !== null &&
+        (application.kimlik_turu !== null || isWritten(taslak?.kimlik_nedeni, LEAST_REASON))),
     kontrol: taslak?.kontrol === true,
   };
 }
+
+/** The checks that this answer raises, for a screen to tick; one that asks nothing gets no tick. */
+export const checksRaised = ({ basvuran_turu, taslak }: Checked): readonly AnswerCheck[] => {
+  const asked: Partial<Record<AnswerCheck, boolean>> = {
+    gerekce: isRefusal(taslak?.sonuc),
+    dayanak: isRefusal(taslak?.sonuc) && Boolean(taslak?.ret_nedeni),
+    yetki: actsForAnother(basvuran_turu),
+    kimlik: taslak?.sonuc !== 'ret',
+    kontrol: false,
+  };
+  return ANSWER_CHECKS.filter((one) => asked[one] ?? true);
+};
 
 /** Shipped texts by the rights they answer, the strictest right first. */
 const FITTING: readonly (readonly [rights: readonly Right[], codes: readonly string[]])[] = [

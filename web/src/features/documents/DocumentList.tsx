@@ -25,7 +25,7 @@ import { DropDocuments } from './DropDocuments.tsx';
 import { ARCHIVE_SPEC, KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
 import { useDocumentList, useZip } from './queries.ts';
 import { Review } from './Review.tsx';
-import { nearnessOf } from './review.ts';
+import { owedNearness } from './review.ts';
 import { useDocumentActs } from './useDocumentActs.tsx';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentFilters } from './useDocumentFilters.ts';
@@ -97,9 +97,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const over = useDrop(takes ? setDropped : undefined);
   const empty = query.data?.length === 0;
   const title = t(archived ? 'documents.archiveTitle' : 'documents.title');
-  const late = (query.data ?? NONE).filter(
-    (one) => nearnessOf(one.gozden_gecirme) === 'geciken',
-  ).length;
+  const late = (query.data ?? NONE).filter((one) => owedNearness(one) === 'geciken').length;
   // Kinds are counted among those that the other filters leave.
   const beside = narrowed(query.data ?? NONE, { ...asked, types: [] });
   const toArchive = archive.data
@@ -231,7 +229,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
       phone={(row) => ({
         name: row.dokuman_ismi,
         below: `${t(`documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
-        besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
+        besideBelow: ['geciken', 'yaklasan'].includes(owedNearness(row)) ? (
           <Review document={row} />
         ) : (
           <span className="em-num">{when(row.lastupdated, lang)}</span>

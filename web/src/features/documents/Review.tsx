@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { daysUntil, nearnessOf } from './review.ts';
+import { daysUntil, owedNearness } from './review.ts';
 
 type Props = Readonly<{
   document: DocumentRow;
@@ -33,7 +33,7 @@ export function Review({ document, onGive }: Props) {
       <span>–</span>
     );
   const days = daysUntil(day);
-  const nearness = nearnessOf(day);
+  const nearness = owedNearness(document);
   const tone = toneOfDays(days);
   if (nearness === 'geciken') return <Tag tone="high">{t('documents.late', { count: -days })}</Tag>;
   if (nearness === 'yaklasan')

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import { expect, it } from 'vitest';
 import { ARCHIVE_SPEC, narrowed, NOTHING, SPEC } from './filters.ts';
-import { nearnessOf } from './review.ts';
+import { nearnessOf, owedNearness } from './review.ts';
 
 const NOON = Date.parse('2026-11-22T09:00:00Z');
 const row = (id: number, more: Partial<DocumentRow>): DocumentRow => ({
@@ -46,6 +46,12 @@ it.each([
   [null, 'tarihsiz'],
 ] as const)('a review on %s is %s', (day, nearness) => {
   expect(nearnessOf(day, NOON)).toBe(nearness);
+});
+
+it('owes no review for a document that is out of use', () => {
+  const past = row(3, { gozden_gecirme: '2024-11-22' });
+  expect(owedNearness(past, NOON)).toBe('geciken');
+  expect(owedNearness({ ...past, guncel: false }, NOON)).toBe('ileride');
 });
 
 it('opens with the reviews that are due first, unless another order is asked for', () => {

@@ -1,4 +1,4 @@
-import { REVIEW_NEAR_DAYS } from '@emanet/contract/documents';
+import { REVIEW_NEAR_DAYS, type DocumentRow } from '@emanet/contract/documents';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
@@ -14,3 +14,9 @@ export function nearnessOf(day: string | null, now = Date.now()): Nearness {
   if (days < 0) return 'geciken';
   return days <= REVIEW_NEAR_DAYS ? 'yaklasan' : 'ileride';
 }
+
+/** Nearness of a review that is owed; of a document that is out of use only the day is told. */
+export const owedNearness = (
+  { guncel, gozden_gecirme }: Pick<DocumentRow, 'guncel' | 'gozden_gecirme'>,
+  now = Date.now(),
+): Nearness => (guncel ? nearnessOf(gozden_gecirme, now) : 'ileride');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ANSWER_CHECKS } from '@emanet/contract/applications/answer';
+import { checksRaised } from '@emanet/contract/applications/answer';
 import { REGISTER_PLACEHOLDERS } from '@emanet/contract/applications/register-text';
-import { actsForAnother } from '@emanet/contract/applications/requesters';
 import {
   fitsRights,
   isRefusal,
@@ -34,12 +33,6 @@ import { SettingsLog } from '../../../records/drawer/SettingsLog.tsx';
 import { useAct } from '../../../nouns/act.ts';
 
 const TemplateModal = atFirstMove(() => import('./TemplateModal.tsx'));
-
-/** Conditions that the screen can tell; of authority only where somebody acts for another. */
-const shownChecks = ({ basvuran_turu }: Application) =>
-  ANSWER_CHECKS.filter(
-    (one) => one !== 'kontrol' && (one !== 'yetki' || actsForAnother(basvuran_turu)),
-  );
 
 type Props = Readonly<{ row: Application; answer: Answer; touched: TouchedState }>;
 
@@ -179,7 +172,7 @@ export function AnswerPanel({ row, answer, touched }: Props) {
         )}
         <div>
           <strong>{t('applications.checks')}</strong>
-          {shownChecks(row).map((one) => (
+          {checksRaised({ ...row, taslak: draft }).map((one) => (
             <Group key={one} gap="xs" mt="tight" wrap="nowrap">
               {checks[one] ? (
                 <IconCircleCheck size={16} color="var(--em-done)" aria-hidden />
