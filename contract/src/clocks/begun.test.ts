@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BREACH_LABELS } from '../breaches/fields.ts';
 import { monthsAfter } from '../shared/time/rounds.ts';
 import { clocksToBegin } from './begun.ts';
+import { CLOCKS } from './kinds.ts';
 import { clockQuestions } from './questions.ts';
 
 const TODAY = '2026-11-28';
@@ -47,4 +49,10 @@ describe('clocks that begin by themselves', () => {
 it('adds months as the database does', () => {
   expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
   expect(monthsAfter('2026-11-28', 2)).toBe('2027-01-28');
+});
+
+it('names the beginning of the 72 hours like none of the moments that it may come from', () => {
+  const { fark_edilme, isleyen_haberi, ogrenme } = BREACH_LABELS;
+  const moments = [fark_edilme, isleyen_haberi, ogrenme].map(({ tr }) => tr);
+  expect(moments).not.toContain(CLOCKS.ihlal_kurul.baslatan.tr);
 });

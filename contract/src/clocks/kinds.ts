@@ -30,7 +30,7 @@ export const CLOCKS = {
     ...statutory,
     kisa: { tr: 'İhlal bildirimi', en: 'Breach' },
     ad: { tr: 'İhlalin Kurula bildirilmesi', en: 'Notification of a breach to the Board' },
-    baslatan: { tr: 'Öğrenme', en: 'Becoming aware' },
+    baslatan: { tr: 'İlk öğrenme', en: 'First awareness' },
   },
   kurul_belge: {
     ...byHand,
