@@ -311,7 +311,10 @@ export const portfolio = endpointsOf('portfolio', {
     permission: 'portfolio.write',
     counts: 'company_ids',
     body: charge,
-    answers: changedOf(z.object({ yapilan: z.array(id), atlanan: z.array(id) })),
+    /** `surumler`: the versions of the clients in which it was done, in their order. */
+    answers: changedOf(
+      z.object({ yapilan: z.array(id), surumler: z.array(z.int()), atlanan: z.array(id) }),
+    ),
   }),
   ...assignEndpoint,
   ...severalEndpoints,

@@ -27,7 +27,7 @@ it('puts a consultant in charge where they are a member, with an entry in each l
   const [first = 0, second = 0] = companies;
   const answer = await charge({ sorumlu_id: elif.user_id });
   expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.data).toEqual({ yapilan: [first], atlanan: [second] });
+  expect(answer.body.data).toEqual({ yapilan: [first], surumler: [1], atlanan: [second] });
   expect((await shown()).get(first)).toMatchObject({ sorumlu: 'Elif Kaya', vekil: null });
   expect((await shown()).get(second)?.sorumlu).toBeNull();
   const entries = await sql<{ company_id: number }>`select company_id from change_logs
@@ -42,7 +42,7 @@ it('refuses a charge that no client takes, and writes no entry', async () => {
   const before = await shown();
   const answer = await charge({ sorumlu_id: stranger.user_id });
   expect([answer.status, answer.body.code]).toEqual([409, 'CHARGE_NOWHERE']);
-  expect(answer.body.data).toEqual({ yapilan: [], atlanan: companies });
+  expect(answer.body.data).toEqual({ yapilan: [], surumler: [], atlanan: companies });
   expect(await shown()).toEqual(before);
 });
 
@@ -84,4 +84,21 @@ it('refuses a version that is no longer the present one', async () => {
   expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
   const now = { ...body, surumler: [await seen()] };
   expect((await own.call(portfolio.charge, { body: now })).status).toBe(200);
+});
+
+it('is undone by the versions it made, where nobody has changed them since', async () => {
+  const clients = [await app.makeCompany(), await app.makeCompany()];
+  const [kept = 0, changed = 0] = clients;
+  const own = await app.signInAs({ companies: clients });
+  const colleague = await app.makeUser({ companies: clients });
+  const put = async (company_ids: number[], sorumlu_id: number | null, surumler?: number[]) =>
+    own.data(portfolio.charge, { body: { company_ids, sorumlu_id, surumler } });
+  const done = await put(clients, colleague.user_id);
+  expect(done).toEqual({ yapilan: clients, surumler: [1, 1], atlanan: [] });
+  const other = await app.signIn(colleague);
+  const vekil = { user_id: colleague.user_id, baslangic: '2026-11-20', bitis: '2026-12-27' };
+  await other.data(portfolio.charge, { body: { company_ids: [changed], vekil } });
+  expect(await put(clients, null, done.surumler)).toEqual({
+    ...{ yapilan: [kept], surumler: [2], atlanan: [changed] },
+  });
 });

@@ -41,10 +41,11 @@ export const listColleagues = ({ db }: Services, { actor }: PersonScope): Promis
 /**
  * Puts a consultant in charge of clients, or as a substitute until a day; each client has one entry in
  * its log. A client of which that consultant is no member is left out and named; where all are left out,
- * the call fails.
+ * the call fails. Answers the version that each client has by it, by which an undo names what it undoes.
  */
 export async function setCharge(services: Services, scope: PersonScope, body: Wanted) {
   const yapilan: number[] = [];
+  const surumler: number[] = [];
   const atlanan: number[] = [];
   // A client that the caller may not touch refuses the call before anything is changed.
   const clients = [...new Set(body.company_ids)].map((company_id) =>
@@ -52,11 +53,12 @@ export async function setCharge(services: Services, scope: PersonScope, body: Wa
   );
   const seen = new Map(body.company_ids.map((id, place) => [id, body.surumler?.[place]]));
   for (const client of clients) {
-    const done = await setInClient(services, client, body, seen.get(client.company_id));
-    (done ? yapilan : atlanan).push(client.company_id);
+    const surum = await setInClient(services, client, body, seen.get(client.company_id));
+    (surum === undefined ? atlanan : yapilan).push(client.company_id);
+    if (surum !== undefined) surumler.push(surum);
   }
-  if (yapilan.length === 0) fail('CHARGE_NOWHERE', { data: { yapilan, atlanan } });
-  return { yapilan, atlanan };
+  const done = { yapilan, surumler, atlanan };
+  return yapilan.length > 0 ? done : fail('CHARGE_NOWHERE', { data: done });
 }
 
 const setInClient = (
@@ -64,20 +66,20 @@ const setInClient = (
   scope: PersonScope,
   body: Wanted,
   seen: number | undefined,
-): Promise<boolean> =>
+): Promise<number | undefined> =>
   db.write(scope, async (tx) => {
     const asked = [body.sorumlu_id, body.vekil?.user_id].filter((one) => typeof one === 'number');
     const members = await selectMembers(tx);
     const isHere = (id: number) =>
       members.some(({ user_id, role }) => user_id === id && role === 'danışman');
-    if (!asked.every(isHere)) return false;
+    if (!asked.every(isHere)) return undefined;
     const before = await openCharge(tx, scope);
     // Of several clients, one that was changed meanwhile is left out and named.
     if (seen !== undefined && seen !== before.surum) {
       if (body.company_ids.length === 1) fail('STALE', { data: before });
-      return false;
+      return undefined;
     }
-    await storeCharge(tx, scope, members, before, {
+    return storeCharge(tx, scope, members, before, {
       ...(body.sorumlu_id !== undefined && { sorumlu_id: body.sorumlu_id }),
       ...(body.vekil !== undefined && {
         vekil_id: body.vekil?.user_id ?? null,
@@ -85,7 +87,6 @@ const setInClient = (
         vekil_bitis: body.vekil?.bitis ?? null,
       }),
     });
-    return true;
   });
 
 /** The consultants in charge of the company, held until the transaction ends. */
@@ -101,16 +102,16 @@ async function openCharge(tx: Tx, scope: CompanyScope): Promise<Charge> {
   return holdCharge(tx, scope);
 }
 
-/** Stores who is in charge of the company, with an entry that tells the names of members. */
+/** Stores who is in charge of the company, with an entry that tells the names of members; answers the version. */
 async function storeCharge(
   tx: Tx,
   scope: CompanyScope,
   members: readonly Member[],
   before: Charge,
   wanted: Partial<Charge>,
-): Promise<void> {
+): Promise<number> {
   const { company_id } = scope;
-  if (holdsAll(before, wanted)) return;
+  if (holdsAll(before, wanted)) return before.surum;
   const after: Charge = { ...before, ...wanted };
   await tx
     .updateTable('portfoy_sorumlulari')
@@ -128,10 +129,11 @@ async function storeCharge(
   await logChange(tx, scope, { tur: 'portfoy_sorumlulari' }, company_id, {
     ...{ islem: 'güncelleme', before: told(before), after: told(after) },
   });
+  return before.surum + 1;
 }
 
 /** Puts the consultant who opens a company in charge of it. */
-export const takeCharge = async (tx: Tx, scope: PersonScope): Promise<void> =>
+export const takeCharge = async (tx: Tx, scope: PersonScope): Promise<unknown> =>
   storeCharge(tx, scope, await selectMembers(tx), await openCharge(tx, scope), {
     sorumlu_id: scope.actor.user_id,
   });

@@ -5,7 +5,7 @@ import { useColleagues } from './queries.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api/client.ts';
+import { ApiError, call, type Parts } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -21,6 +21,9 @@ const NOBODY = {
 };
 
 type Props = Readonly<{ clients: readonly Client[]; onClose: () => void }>;
+type Charged = Parts<typeof portfolio.charge>['body'];
+/** Clients in which it was done, and the versions that they have by it. */
+type Done = Readonly<{ yapilan: readonly number[]; surumler: readonly number[] }>;
 
 /** Puts a consultant in charge of the chosen clients, or as a substitute for some days. */
 export default function ChargeModal({ clients: given, onClose }: Props) {
@@ -36,40 +39,54 @@ export default function ChargeModal({ clients: given, onClose }: Props) {
   const chosen = colleagues.find(({ user_id }) => String(user_id) === person);
   const skipped = clients.filter(({ company_id }) => !chosen?.sirketler.includes(company_id));
   const ids = clients.map(({ company_id }) => company_id);
-  const store = async (company_ids: number[], sorumlu_id: number | null) => {
-    const { data } = await call(portfolio.charge, { body: { company_ids, sorumlu_id } });
+  const namesOf = (some: readonly number[]) =>
+    clients
+      .filter(({ company_id }) => some.includes(company_id))
+      .map(({ company_name }) => company_name)
+      .join(', ');
+  const store = async (body: Charged) => {
+    const { data } = await call(portfolio.charge, { body });
     await changed();
     return data;
   };
-  const undo = async (done: readonly number[]) => {
-    const before = clients.filter(({ company_id }) => done.includes(company_id));
-    for (const [sorumlu_id, rows] of Map.groupBy(before, (one) => one.sorumlu_id))
-      await store(
-        rows.map(({ company_id }) => company_id),
-        sorumlu_id,
-      );
-    notify.success(t('portfolio.undone'));
+  /** Gives clients back whom they had, but those that somebody has changed since; these are named. */
+  const undo = async ({ yapilan, surumler }: Done) => {
+    const made = new Map(yapilan.map((id, place) => [id, surumler[place] ?? 0]));
+    const before = clients.filter(({ company_id }) => made.has(company_id));
+    const kept = new Set(yapilan);
+    for (const [sorumlu_id, rows] of Map.groupBy(before, (one) => one.sorumlu_id)) {
+      const company_ids = rows.map(({ company_id }) => company_id);
+      const seen = company_ids.map((id) => made.get(id) ?? 0);
+      try {
+        const back = await store({ company_ids, sorumlu_id, surumler: seen });
+        for (const id of back.yapilan) kept.delete(id);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+    await changed();
+    if (kept.size < yapilan.length) notify.success(t('portfolio.undone'));
+    if (kept.size > 0) notify.error(t('portfolio.several.kept', { who: namesOf([...kept]) }));
   };
   const save = useMutation({
     mutationFn: async () => {
       const user_id = chosen?.user_id ?? 0;
-      if (way === 'sorumlu') return store(ids, user_id);
-      const body = { company_ids: ids, vekil: { user_id, ...days } };
-      const { data } = await call(portfolio.charge, { body });
-      await changed();
-      return data;
+      return store({
+        company_ids: ids,
+        ...(way === 'sorumlu' ? { sorumlu_id: user_id } : { vekil: { user_id, ...days } }),
+      });
     },
-    onSuccess: ({ yapilan, atlanan }) => {
-      const left = clients.filter(({ company_id }) => atlanan.includes(company_id));
-      const who = left.map(({ company_name }) => company_name).join(', ');
+    onSuccess: (done) => {
+      const { yapilan, atlanan } = done;
+      const who = namesOf(atlanan);
       notify.success(
         [
           t('portfolio.charged', { count: yapilan.length }),
-          left.length > 0 && t('portfolio.several.leftOut', { who }),
+          atlanan.length > 0 && t('portfolio.several.leftOut', { who }),
         ]
           .filter(Boolean)
           .join(' '),
-        way === 'sorumlu' ? { undo: () => void undo(yapilan) } : {},
+        way === 'sorumlu' ? { undo: () => void undo(done) } : {},
       );
       work.drop();
       onClose();
