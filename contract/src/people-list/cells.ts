@@ -6,6 +6,17 @@ const MARKS = ['\t', '|', ';', ','] as const;
 const LONGEST_CELL_LINES = 10;
 const MAILBOX = /<\s*[^<>\s]+@[^<>\s]+\s*>/;
 
+/** A mail program sets these before the people of a line: they are no part of a name or an address. */
+const MAIL_LABELS = new RegExp(
+  `(?<![\\p{L}\\p{N}@._-])(?:${[
+    ...['kime', 'kimden', 'bilgi(?: için)?', 'gizli(?: kopya)?', 'alıcı(?:lar)?', 'gönderen'],
+    ...['to', 'cc', 'bcc', 'from', 'reply-to', 'mailto'],
+  ]
+    .join('|')
+    .replace(/[iı]/g, '[iİıI]')})[ \\u00a0]*[:：][ \\u00a0]*`,
+  'giu',
+);
+
 const quotesOf = (text: string) => text.split('"').length - 1;
 
 /** The text without what stands in quotation marks. */
@@ -61,7 +72,7 @@ function recipientsOf(line: string): string[][] {
 
 /** Lines of a text that was pasted or read from a file; empty ones count for the numbers only. */
 export function linesOf(text: string): Line[] {
-  const raw = text.split(/\r\n?|\n/);
+  const raw = text.replace(MAIL_LABELS, '').split(/\r\n?|\n/);
   const lines: Line[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const line = at + 1;

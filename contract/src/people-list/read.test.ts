@@ -152,6 +152,27 @@ describe('a list without heads', () => {
     ]);
   });
 
+  it.each([
+    'Kime: Ayşe Yılmaz <ayse@ornek.test>; Bilgi: Can Er <can@ornek.test>',
+    'KİME : Yılmaz, Ayşe <ayse@ornek.test>\nBİLGİ: Can Er <can@ornek.test>',
+    'To: Ayşe Yılmaz <ayse@ornek.test>, Can Er <can@ornek.test>',
+    'Cc:\tAyşe Yılmaz\tayse@ornek.test\nGizli kopya：\tCan Er\tcan@ornek.test',
+    'Kime:Ayşe Yılmaz ayse@ornek.test\nAlıcılar: "Can Er" <can@ornek.test>',
+  ])('has no label of a mail in a name: %j', (text) => {
+    expect(short(text)).toEqual([
+      ['Ayşe Yılmaz', 'ayse@ornek.test'],
+      ['Can Er', 'can@ornek.test'],
+    ]);
+  });
+
+  it('has no label of a mail in an address, and keeps names that begin like one', () => {
+    expect(short('Kime:ayse@ornek.test')).toEqual([['', 'ayse@ornek.test', 'no_name']]);
+    expect(short('Bilgi Er <bilgi@ornek.test>\nToprak Ak <to@ornek.test>')).toEqual([
+      ['Bilgi Er', 'bilgi@ornek.test'],
+      ['Toprak Ak', 'to@ornek.test'],
+    ]);
+  });
+
   it('has several people on a line, and one row for each address', () => {
     expect(short('Ayşe Kaya a@x.test; Ali Can b@x.test')).toEqual([
       ['Ayşe Kaya', 'a@x.test'],

@@ -134,7 +134,7 @@ function byContent({ line, cells }: Line, isDepartment: (cell: string) => boolea
       if (draft.email !== '') close();
       draft.email = found;
       const beside = cell.replace(found, '').replace(/[<>()"]/g, ' ');
-      const name = nameOf(beside.replace(/mailto:/i, ''), title, left);
+      const name = nameOf(beside, title, left);
       if (name) draft.name = name;
     } else if (isIdentity(cell)) left.add('identity', title);
     else if (isNumber(cell)) left.add('number', title);
