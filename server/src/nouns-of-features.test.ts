@@ -30,7 +30,7 @@ const OTHERWISE = {
   memberships: 'people are placed anew',
   basvurular: 'applications write events of their own',
   egitim_davetleri: 'deleted invitations move without an entry',
-  anketler: 'questionnaires go with the department that was asked',
+  anketler: 'questionnaires move with an entry of their own',
   envanter_bildirimleri: 'rounds go with the department that was asked',
   envanter_hatirlatmalari: 'reminders go with their round',
   gozden_gecirmeler: 'reviews go with their round',

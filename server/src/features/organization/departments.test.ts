@@ -2,6 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { questionnaires } from '@emanet/contract/questionnaires';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -133,6 +134,21 @@ describe('a merge', () => {
     await manager.call(organization.mergeDepartment, { ...at(source), body: { hedef_id: target } });
     const { data } = (await manager.call(processingActivities.single, at(id))).body;
     expect([data.hukum, data.onay_surumu === data.surum]).toEqual(['Hazır', false]);
+  });
+
+  it('takes questionnaires along, with what people have answered', async () => {
+    const source = (await add(unique('Sorulan'))).body.data.department_id;
+    const target = (await add(unique('Kalan'))).body.data.department_id;
+    const activity = await addActivity(source, 'Sayım');
+    const { id } = await manager.data(questionnaires.send, {
+      body: {
+        ...{ department_id: source, fullname: 'Ayşe Er', email: `${unique('anket')}@ornek.test` },
+        ...{ dil: 'tr', kayitlar: [activity.id] },
+      },
+    });
+    await manager.call(organization.mergeDepartment, { ...at(source), body: { hedef_id: target } });
+    const { status, body } = await manager.call(questionnaires.single, at(id));
+    expect([status, body.data?.department_id]).toEqual([200, target]);
   });
 
   it('takes invitations to the training along, deleted ones too', async () => {

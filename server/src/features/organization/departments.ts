@@ -14,6 +14,7 @@ import { isConflict } from '../../records/conflicts.ts';
 import { nounsOfDepartments } from '../../nouns-of-features.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
+import { moveQuestionnaires } from '../questionnaires/questionnaires.ts';
 import { moveInvitations } from '../training/training.ts';
 import { moveInvited } from './invitations.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
@@ -204,6 +205,7 @@ export async function mergeDepartment(
     for (const kept of nounsOfDepartments)
       tasinan += await moveRows(tx, scope, kept, { source, target, judged: false });
     tasinan += await moveApplications(tx, scope, { source, target });
+    tasinan += await moveQuestionnaires(tx, scope, { source, target });
     tasinan += await moveInvitations(tx, scope, { source, target });
     tasinan += await moveInvited(tx, { source, target });
     await deleteRow(tx, scope, source);

@@ -8,13 +8,28 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
-import type { Logged } from '../../nouns/log.ts';
+import { logChange, type Logged } from '../../nouns/log.ts';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** Questionnaires, as the log names them. */
 export const QUESTIONNAIRE_LOG: Logged = { tur: 'anketler', ofCompany: true };
+
+/** Takes the questionnaires of a department that is merged along, with what people have answered; says how many. */
+export async function moveQuestionnaires(
+  tx: Tx,
+  scope: CompanyScope,
+  { source, target }: Readonly<{ source: number; target: number }>,
+): Promise<number> {
+  const moved = await rowsOf<{ id: number }>(tx)`
+    update anketler set department_id = ${target}
+    where company_id = ${scope.company_id} and department_id = ${source} returning id`;
+  const ids = moved.map(({ id }) => id);
+  const [before, after] = [{ department_id: source }, { department_id: target }];
+  await logChange(tx, scope, QUESTIONNAIRE_LOG, ids, { islem: 'güncelleme', before, after });
+  return ids.length;
+}
 
 /** The kind of a questionnaire's link. */
 export const KIND = 'questionnaire';

@@ -49,6 +49,8 @@ import {
   type StoredQuestionnaire,
 } from './queries.ts';
 
+export { moveQuestionnaires } from './queries.ts';
+
 type Body<E extends keyof typeof questionnaires> = z.output<(typeof questionnaires)[E]['body']>;
 
 /** A questionnaire as lists answer it: neither its link nor any answer is in it. */
