@@ -35,7 +35,11 @@ export default defineConfig({
     actionTimeout: 30_000,
     timezoneId: 'Europe/Istanbul',
     // Actions, requests and messages; pictures cost as much as everything else the browser does.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    trace: {
+      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: false,
+    },
     screenshot: 'only-on-failure',
     // What Chromium read and compiled of the scripts serves the next test, which begins without
     // cookies, kept texts or open pages.
