@@ -153,7 +153,7 @@ export default function ClocksPage() {
       empty={{
         icon: <IconClock size={20} aria-hidden />,
         title: t('clocks.empty'),
-        text: t('clocks.emptyText'),
+        text: t(mayWrite ? 'clocks.emptyText' : 'clocks.emptyRead'),
       }}
       tall
       detail={(one) => <Reckoning id={one.id} />}

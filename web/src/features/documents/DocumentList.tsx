@@ -205,7 +205,13 @@ export function DocumentList({ archived }: { archived: boolean }) {
       empty={{
         icon: <IconFiles size={20} aria-hidden />,
         title: t(archived ? 'ui.archive.empty' : 'documents.empty'),
-        text: t(archived ? 'ui.archive.emptyText' : 'documents.emptyText'),
+        text: t(
+          archived
+            ? 'ui.archive.emptyText'
+            : mayWrite
+              ? 'documents.emptyText'
+              : 'documents.emptyRead',
+        ),
         children:
           mayWrite &&
           !archived &&

@@ -9,7 +9,7 @@ import {
   type StateOf,
 } from '../../ui/url-state/url-param.ts';
 import { searchFor } from '../../ui/word-search.ts';
-import { nearnessOf } from './review.ts';
+import { owedNearness } from './review.ts';
 
 export const SPEC = {
   q: textParam('q'),
@@ -47,7 +47,7 @@ export function narrowed(
   return rows.filter(
     (row) =>
       among(wanted, row.dokuman_tur) &&
-      among(reviews, nearnessOf(row.gozden_gecirme)) &&
+      among(reviews, owedNearness(row)) &&
       (!unused || row.faaliyet_sayisi === 0) &&
       found(row.dokuman_ismi),
   );

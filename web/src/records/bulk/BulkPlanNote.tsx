@@ -29,7 +29,12 @@ export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNou
     {
       key: 'changing',
       count: degisecek.length,
-      icon: <IconCircleCheck size={16} className="em-toned" data-tone="done" aria-hidden />,
+      icon:
+        degisecek.length > 0 ? (
+          <IconCircleCheck size={16} className="em-toned" data-tone="done" aria-hidden />
+        ) : (
+          <IconEqual size={16} aria-hidden />
+        ),
       said: t('records.bulk.had', { empty: bostu, other: degisecek.length - bostu }),
     },
     {
