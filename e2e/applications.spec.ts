@@ -304,10 +304,7 @@ test('a plain request is answered in four clicks from the list', async ({ page, 
 });
 
 test.describe('without script', () => {
-  test('somebody applies, with a file, and confirms by the code @phone', async ({
-    browser,
-    locale,
-  }) => {
+  test('somebody applies with a file, and confirms by code @phone', async ({ browser, locale }) => {
     const { company } = await makeCompany('Satış');
     const manager = await otherBrowser(browser, locale, await makePerson('yönetici', company));
     const settings = await manager.request.get(applications.settings.path);

@@ -31,23 +31,19 @@ const people = {
 };
 
 const at = (id: number) => ({ params: { id: String(id) } });
-const add = async (aksiyon_ismi: string, rest: object = {}) =>
-  (
-    await people.consultant.call(actions.add, {
-      body: { aksiyon_ismi, risk: 'Orta', department_id: department, ...rest },
-    })
-  ).body.data;
+const add = (aksiyon_ismi: string, rest: object = {}) =>
+  people.consultant.data(actions.add, {
+    body: { aksiyon_ismi, risk: 'Orta', department_id: department, ...rest },
+  });
 const update = (who: Caller, id: number, body: object) =>
   who.call(actions.update, { ...at(id), body });
 const read = async (id: number) => (await people.admin.call(actions.single, at(id))).body.data;
 const names = async (query: object, who = people.admin) =>
   (await who.call(actions.list, { query })).body.data.map((one) => one.aksiyon_ismi);
-const changes = async (id: number) =>
-  (
-    await people.representative.call(changeLogs.list, {
-      params: { companyId: String(company), type: 'aksiyonlar', recordId: String(id) },
-    })
-  ).body.data;
+const changes = (id: number) =>
+  people.representative.data(changeLogs.list, {
+    params: { companyId: String(company), type: 'aksiyonlar', recordId: String(id) },
+  });
 
 describe('an action', () => {
   it('is kept with everything that was said of it, texts clean and empty ones nothing', async () => {
