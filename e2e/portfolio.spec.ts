@@ -339,8 +339,8 @@ test('a view keeps filters and columns, and a hidden column stays hidden', async
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
-test('a long touch ticks a client on a phone @everywhere', async ({ page, locale, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has boxes');
+test('a long touch ticks a client on a phone @everywhere', async ({ page, locale, hasTouch }) => {
+  test.skip(!hasTouch, 'a wide screen has boxes');
   const words = WORDS[await speak(page, locale)];
   await clientsOf(page);
   await page.goto('/portfoy');

@@ -124,7 +124,7 @@ export async function askLines(db: Db, register: Register, scope: CompanyScope, 
   return rows.slice(0, parts.limit).map((row) => row.line);
 }
 
-/** Those rows of the scope that have these ids, in their order. */
+/** Rows of the scope that have these ids, in their order. */
 export function askThese(
   db: Db,
   register: Register,

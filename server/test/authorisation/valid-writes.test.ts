@@ -206,7 +206,7 @@ async function sessionOf({ company, caller, done }: House) {
   const { data: log } = await caller
     .call(changeLogs.list, { params: { ...params, recordId: String(session.id) } })
     .then(({ body }) => body);
-  // Who writes the log of a noun also reads it, otherwise no change could be taken back.
+  // A role that writes the log of a noun also reads it, otherwise no change could be taken back.
   expect(log[0]?.alanlar).toMatchObject([{ alan: 'yer', yeni: 'Yemekhane' }]);
   await done(changeLogs.revert, { params: { ...params, entryId: String(log[0]?.id) }, body: {} });
   await done(training.attend, { ...at(session.id), body: { ids: [first ?? 0], katildi: true } });
