@@ -251,7 +251,8 @@ export const questionnaires = endpointsOf('questionnaires', {
       alanlar: z.record(z.string().max(80), z.enum(TAKEN_WAYS)),
       surum: z.int().min(1).nullable(),
     }),
-    answers: changedOf(z.object({ kayit_id: id.nullable() })),
+    /** `bosalan`: fields of the record that emptied, since their condition went with an answer taken. */
+    answers: changedOf(z.object({ kayit_id: id.nullable(), bosalan: z.array(z.string()) })),
   }),
   answer: endpoint({
     summary: 'Bir soruyu yanıtla / Answer a question',

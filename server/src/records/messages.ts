@@ -1,5 +1,8 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Sentence } from '@emanet/contract/shared/primitives';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { fill } from '@emanet/contract/shared/fill';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Register } from './register.ts';
 
 /** Sentences about an act on records that went well. */
 export const done = {
@@ -7,6 +10,15 @@ export const done = {
   bulkUndone: serverText('common.bulkUndone'),
   noneChanged: serverText('common.noneChanged'),
 };
+
+/** A sentence of success that names the fields that emptied with a condition. */
+export function withEmptied({ noun }: Register, said: Sentence, emptied: readonly string[]) {
+  const text = (lang: Language) => {
+    const fields = emptied.map((name) => fieldLabel(noun, name, lang)).join(', ');
+    return `${said[lang]} ${fill(done.emptied[lang], { fields })}`;
+  };
+  return emptied.length === 0 ? said : { tr: text('tr'), en: text('en') };
+}
 
 /** Sentences of a life with an archive, about a noun in both languages: `Aksiyon`, `action`. */
 export const archiveMessages = (tr: string, en: string) =>

@@ -1,5 +1,3 @@
-import { fieldLabel } from '@emanet/contract/records/labels';
-import { fill } from '@emanet/contract/shared/fill';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
@@ -12,7 +10,7 @@ import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './excel/export.ts';
 import { recordImportRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
-import { done } from './messages.ts';
+import { done, withEmptied } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './write/restore.ts';
@@ -55,15 +53,8 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
       updateRecord(services, register, scope, params.id, body),
     );
     const { row, emptied } = result;
-    const said = sentenceOf({ request }, done.updated, stored > 0);
-    if (emptied.length === 0) return { data: row, ...said };
-    const { language } = request;
-    const fields = emptied.map((name) => fieldLabel(register.noun, name, language)).join(', ');
-    return {
-      data: row,
-      ...said,
-      message: `${said.message} ${fill(done.emptied[language], { fields })}`,
-    };
+    const said = withEmptied(register, done.updated, emptied);
+    return { data: row, ...sentenceOf({ request }, said, stored > 0) };
   });
   does(endpoints.delete, done.deleted, ({ scope, params, query }) =>
     deleteRecord(services, register, scope, params.id, query.toplu_islem),

@@ -97,6 +97,8 @@ export async function answer(services: Services, asked: Asked, body: Body<'answe
     await updateRow(tx, 'anket_kayitlari', scope, process.id, {
       cevaplar: JSON.stringify(cevaplar),
       ...(body.soru === NAMING && process.kayit_id === null && { ad: given.yazi ?? process.ad }),
+      // Answers that were looked through before this one are looked through again.
+      ...{ sonuc: null, inceleyen: null, inceleme_tarihi: null },
     });
     return {};
   });

@@ -326,7 +326,7 @@ describe('the answers', () => {
       { gerceklestirme_amaci: 'yerine', ilgili_kisi: 'ekle', islenen_kisisel_veriler: 'ekle' },
       before.surum,
     );
-    expect(done.body.data, done.text).toEqual({ kayit_id: id });
+    expect(done.body.data, done.text).toMatchObject({ kayit_id: id });
     const after = await activity(id);
     expect(after).toMatchObject({
       durum: false,
@@ -375,7 +375,7 @@ describe('the answers', () => {
     });
     expect(String(added.faaliyet_aciklamasi)).toContain('çizme no');
     const left = await merge(first?.id ?? 0, {}, first?.hedef?.surum ?? 0);
-    expect(left.body.data).toEqual({ kayit_id: null });
+    expect(left.body.data).toMatchObject({ kayit_id: null });
     expect((await single(id)).surecler[0]?.sonuc).toBe('birakildi');
   });
 

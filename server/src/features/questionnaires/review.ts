@@ -72,8 +72,10 @@ function proposalsOf({ cevaplar }: Pick<StoredProcess, 'cevaplar'>, current: Val
     };
     const { value, words } = valueOf(fieldOfQuestion(name), answer);
     const nobody = answer.secilen?.includes(NOBODY) && isEmpty(value);
+    const denied = name === 'alici_grubu' && !nobody && current?.alici_yok === true;
     return [
       ...(nobody ? [proposed('alici_yok', true, '')] : []),
+      ...(denied ? [proposed('alici_yok', false, '')] : []),
       ...(isEmpty(value) && words === '' ? [] : [proposed(name, value, words)]),
     ];
   });
@@ -147,12 +149,10 @@ export const readQuestionnaire = (
 function taken({ alan, deger, simdi }: Proposal, way: TakenWay): Values {
   if (isEmpty(deger)) return {};
   if (way === 'yerine' || isEmpty(simdi)) return { [alan]: deger };
-  if (Array.isArray(deger)) {
-    const all: readonly unknown[] = [simdi, deger].flat();
-    return { [alan]: [...new Set(all.map(String))] };
-  }
-  const [before, after] = [String(simdi), String(deger)];
-  return { [alan]: before.includes(after) ? before : `${before}\n${after}` };
+  // Choices alone can be added to others.
+  if (!Array.isArray(deger)) return fail('INVALID_INPUT', { fields: { alanlar: 'choice' } });
+  const all: readonly unknown[] = [simdi, deger].flat();
+  return { [alan]: [...new Set(all.map(String))] };
 }
 
 const noteOf = ({ title }: Question, words: string): string => `[${title.tr}] ${words}`;
@@ -166,7 +166,7 @@ export const mergeProcess = (
   scope: PersonScope,
   id: number,
   { alanlar, surum }: Body,
-): Promise<{ kayit_id: number | null }> =>
+): Promise<{ kayit_id: number | null; bosalan: string[] }> =>
   db.write(scope, async (tx) => {
     const process = (await lockProcess(tx, scope, id)) ?? fail('NOT_FOUND');
     const [questionnaire] = await selectQuestionnaires(tx, scope, sql`a.id = ${process.anket_id}`);
@@ -194,23 +194,30 @@ export const mergeProcess = (
     const via = scopeVia(scope, `anket: ${fullname}`);
     const today = clock.today();
     let kayit_id: number | null = null;
+    let bosalan: string[] = [];
     if (chosen.length > 0 && target) {
       kayit_id = target.id;
       const changes = Object.keys(sent).some((name) => !same(sent[name], target[name]));
       if (changes)
-        await changeWithin(tx, register, via, today, target.id, { ...sent, durum: false });
+        bosalan = await changeWithin(tx, register, via, today, target.id, {
+          ...sent,
+          durum: false,
+        });
     } else if (chosen.length > 0) {
       const name = { [NAMING]: sent[NAMING] ?? process.ad };
       const added = { ...sent, ...name, department_id, durum: false };
       kayit_id = (await addWithin(tx, register, via, today, added)).id;
     }
     await updateRow(tx, 'anket_kayitlari', scope, id, {
-      ...{ sonuc: kayit_id === null ? 'birakildi' : 'aktarildi', sonuc_kayit_id: kayit_id },
+      ...{
+        sonuc: kayit_id === null ? 'birakildi' : 'aktarildi',
+        sonuc_kayit_id: kayit_id ?? process.sonuc_kayit_id,
+      },
       ...{ inceleyen: updaterName(scope.actor), inceleme_tarihi: clock.now().toISOString() },
     });
     await logChange(tx, scope, QUESTIONNAIRE_LOG, questionnaire.id, {
       islem: 'olay',
       after: { incelenen: process.ad, kayit: kayit_id, alanlar: Object.keys(alanlar) },
     });
-    return { kayit_id };
+    return { kayit_id, bosalan };
   });

@@ -9,6 +9,8 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import { linkPages } from '../../platform/pages/link-page.ts';
+import { withEmptied } from '../../records/messages.ts';
+import { processingActivityRegister } from '../processing-activities/register.ts';
 import { addProcess, answer, finish, QUESTIONNAIRE_LINK } from './answers.ts';
 import { drawPage } from './page.ts';
 import {
@@ -50,7 +52,10 @@ export function questionnaireRoutes(app: App): void {
   );
   changes(
     questionnaires.merge,
-    ({ body }) => (Object.keys(body.alanlar).length > 0 ? done.merged : done.left),
+    ({ body }, { bosalan }) =>
+      Object.keys(body.alanlar).length > 0
+        ? withEmptied(processingActivityRegister, done.merged, bosalan)
+        : done.left,
     ({ scope, params, body }) => mergeProcess(services, scope, params.id, body),
   );
 

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import type { PlannedStep } from './answer.ts';
 import type { SheetRow } from './file/read.ts';
 import { ID_COLUMN } from './heads.ts';
-import { NOTES } from './questionnaire.ts';
+import { holdsNote, NOTES } from './questionnaire.ts';
 import { holdsAll } from './kept.ts';
 import { addressIn, placeIn, type Sheet } from './file/sheet.ts';
 import { isComputed, isSecond, isUnread } from './own/columns.ts';
@@ -31,8 +31,7 @@ function fateOf({ kind, changes = [], draft, next }: PlannedStep, name: string):
     kind === 'add' || changes.some(({ alan }) => alan === field || alan === `${field}_id`);
   const note = draft.noted?.get(name);
   if (note && isEmpty(draft.read?.[name])) {
-    const described = next[NOTES];
-    if (typeof described !== 'string' || !described.includes(note)) return undefined;
+    if (!holdsNote(next[NOTES], note)) return undefined;
     return changed(NOTES) ? 'saklanan' : 'ayni';
   }
   const stored = next[name];

@@ -76,11 +76,15 @@ export function looseAnswer(field: Field, text: string): Loose | undefined {
   return field.control === 'boolean' ? yesNoIn(text) : undefined;
 }
 
+/** Does a description hold a note in lines of its own? */
+export const holdsNote = (described: unknown, note: string): boolean =>
+  typeof described === 'string' && `\n${described}\n`.includes(`\n${note}\n`);
+
 /** The answers with words for which there is no choice under the description, each once. */
 export function noted(sent: Values, current: Values | undefined, notes: readonly string[]): Values {
   const described = NOTES in sent ? sent[NOTES] : current?.[NOTES];
   const before = typeof described === 'string' ? described : '';
-  const lacking = notes.filter((note) => !before.includes(note));
+  const lacking = notes.filter((note) => !holdsNote(before, note));
   if (lacking.length === 0) return sent;
   return { ...sent, [NOTES]: [before, ...lacking].filter(Boolean).join('\n') };
 }

@@ -73,7 +73,7 @@ async function updateUnlessMoved(
   return stored && { row: changedRow(register, current, stored), emptied };
 }
 
-/** Changes values of a record within a transaction that does more than this. */
+/** Changes values of a record within a transaction that does more than this; gives back the fields that emptied beside them. */
 export async function changeWithin(
   tx: Tx,
   register: Register,
@@ -81,12 +81,13 @@ export async function changeWithin(
   today: string,
   id: number,
   values: Values,
-): Promise<void> {
+): Promise<string[]> {
   const current = await holdRecord(tx, register, scope, id);
   const sent = { sent: values, current };
   const planned = await planRecord(tx, register, scope, today, sent, new Set());
   if (planned.changes.length > 0)
     await updateRecords(tx, register, scope, today, [{ id, ...planned }]);
+  return emptiedBeside(register, Object.keys(values), current, planned);
 }
 
 /** Would a row that shows the names of its department and documents show another one? */
