@@ -25,6 +25,8 @@ export type Draft<Row extends SheetRow = RecordRow> = {
   readonly row: number;
   /** Place of its sheet among those that are read. */
   readonly sheet: number;
+  /** The row as sentences name it: with its sheet where several are read. */
+  readonly place: string | number;
   /** Cell of a column; `undefined` when the file has no such column. */
   readonly cell: (name: string) => SheetCell | null | undefined;
   readonly wrong: Map<string, Wrong>;
@@ -111,6 +113,7 @@ export async function draftsOf<Row extends SheetRow = RecordRow>(
     drafts.push({
       row,
       sheet: of,
+      place: sheet.read.length > 1 ? `${sheet.read[of]?.name ?? ''}!${row}` : row,
       cell,
       wrong,
       dropped: new Map(),

@@ -51,7 +51,7 @@ async function refuseTwice(
     for (const draft of group) {
       const other = group.find((one) => one !== draft);
       const column = draft.id === undefined ? register.nameField : ID_COLUMN;
-      if (other) draft.wrong.set(column, { problem: 'same_record', values: { row: other.row } });
+      if (other) draft.wrong.set(column, { problem: 'same_record', values: { row: other.place } });
     }
 }
 
@@ -72,14 +72,14 @@ export async function refuseNames(
   const named = await grouped(drafts, ({ next }) => next && keyOf(register, next).name);
   for (const [name, group] of named)
     for (const draft of group) {
-      const { current, wrong, row } = draft;
+      const { current, wrong } = draft;
       if (current && keyOf(register, current).name === name) continue;
       const other = group.find((one) => one !== draft);
       const others = taken.get(name)?.some(({ id }) => id !== current?.id);
       if (others === undefined && takenNames.has(name)) unseen += 1;
       if (others ?? takenNames.has(name)) wrong.set(register.nameField, { problem: 'taken' });
-      else if (other && other.row !== row)
-        wrong.set(register.nameField, { problem: 'same_name', values: { row: other.row } });
+      else if (other)
+        wrong.set(register.nameField, { problem: 'same_name', values: { row: other.place } });
     }
   return unseen;
 }
@@ -89,12 +89,12 @@ export async function refuseSamePlace(register: Register, drafts: readonly Draft
   const placed = await grouped(drafts, ({ next, wrong }) =>
     next && wrong.size === 0 ? textOf(keyOf(register, next)) : undefined,
   );
-  for (const [place, [first, ...others]] of placed)
+  for (const [key, [first, ...others]] of placed)
     for (const draft of others) {
-      const { current, wrong, row } = draft;
+      const { current, wrong, place: second } = draft;
       // Records that already were alike may stay so.
-      if (current && textOf(keyOf(register, current)) === place) continue;
-      const values = { first: first?.row ?? row, second: row };
+      if (current && textOf(keyOf(register, current)) === key) continue;
+      const values = { first: first?.place ?? second, second };
       wrong.set(register.nameField, { problem: 'same_place', values });
     }
 }

@@ -230,6 +230,18 @@ it('names the sheets of refused rows in their file, which can be sent back as it
   ]);
 });
 
+it('refuses one name in the same row of two sheets, and says where the other stands', async () => {
+  const bytes = await workbook({
+    'İnsan Kaynakları': [HEADS, ['Ortak CRM', 'Ayşe']],
+    Muhasebe: [HEADS, ['Ortak CRM', 'Ali']],
+  });
+  const { satirlar } = await check(bytes);
+  expect(satirlar.map(({ durum, sorunlar }) => [durum, sorunlar[0]?.neden])).toEqual([
+    ['reddedilecek', 'Aynı ad Muhasebe!2. satırda da var; adlardan birini değiştirin.'],
+    ['reddedilecek', 'Aynı ad İnsan Kaynakları!2. satırda da var; adlardan birini değiştirin.'],
+  ]);
+});
+
 it('leaves what is stored where a sheet of one’s own is blank, unless it shall clear', async () => {
   const titles = ['Varlık adı', 'Departman', 'Varlık sahibi'];
   const full = await workbook({ Sayfa: [titles, ['Kalan', 'Satış', 'Ayşe']] });
