@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformServices } from '../src/platform/services.ts';
-import { deliverDue } from '../src/platform/mail/delivery.ts';
-import { createPause } from '../src/platform/mail/pause.ts';
+import { createPause, deliverDue } from '../src/platform/mail/delivery.ts';
 import type { MailTransport } from '../src/platform/mail/transport.ts';
 import type { TestClock } from './clock.ts';
 

@@ -15,8 +15,9 @@ import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './write/restore.ts';
 import { singleJson } from './read-one.ts';
+import { undoBulk } from './write/bulk-undo.ts';
+import { checkBulk, updateBulk } from './write/bulk.ts';
 import { updateRecord } from './write/update.ts';
-import { bulkRoutes } from './write/bulk-routes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -90,4 +91,36 @@ async function remaining(
   const parts = first.value ? [first.value] : [];
   for await (const part of text) parts.push(part);
   return Buffer.concat(parts);
+}
+
+/** Serves the calls that change one field of many records at once. */
+function bulkRoutes(app: App, register: Register, endpoints: Endpoints): void {
+  const { services } = app;
+  const { reads, changes } = scopedRoutes(app);
+  const target = { register, body: endpoints.add.body };
+
+  reads(endpoints.checkBulkUpdate, ({ scope, body, request }) =>
+    checkBulk(services, target, scope, body, request.language),
+  );
+  changes(
+    endpoints.bulkUpdate,
+    done.bulkUpdated,
+    ({ scope, body, request }) =>
+      updateBulk(services, target, scope, body, {
+        lang: request.language,
+        key: onceKeyOf(request),
+      }),
+    ({ reddedilen, cakisan, sorulmayan }) =>
+      reddedilen.length + cakisan.length + sorulmayan > 0 ? done.noneChanged : undefined,
+  );
+  changes(
+    endpoints.undoBulkUpdate,
+    done.bulkUndone,
+    ({ scope, body, request }) =>
+      undoBulk(services, register, scope, body.toplu_islem, {
+        lang: request.language,
+        key: onceKeyOf(request),
+      }),
+    () => done.noneChanged,
+  );
 }

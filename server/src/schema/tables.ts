@@ -1,5 +1,5 @@
 // Written by "npm run schema" out of the migrated database. What a JSON column or a text without a
-// check holds is named in columns.ts.
+// check holds is named in types.ts.
 import type { ChangedField, LogAction, LogNoun } from '@emanet/contract/change-logs';
 import type { Tallies } from '@emanet/contract/performance';
 import type { Warning } from '@emanet/contract/records/warnings';

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { appOfFile } from '../app.ts';
 import { LIST_OF_READS, unlinkedTexts } from '../../src/features/texts/stale/relink.ts';
 import { grownLogs } from '../../src/features/texts/stale/stale-actions.ts';
-import { withDue, withEnded } from '../../src/features/training/due.ts';
+import { withDue, withEnded } from '../../src/features/training/jobs.ts';
 import { openOwner } from '../owner.ts';
 
 // Tables as they lie after years, in a transaction that is not kept.

@@ -1,10 +1,28 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
-import { clocks } from '@emanet/contract/clocks';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { clocks, type Clock } from '@emanet/contract/clocks';
+import { closedLate, hasCeased } from '@emanet/contract/clocks/closing';
+import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { proofIn } from '@emanet/contract/clocks/own-proofs';
+import type { ClockUnit } from '@emanet/contract/clocks/rule';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { labelOf } from '@emanet/contract/shared/labels';
+import { articleIn } from '@emanet/contract/shared/articles';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { ownerInWords, withOwners } from '../../nouns/owners.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  column,
+  dayCell,
+  inOrderOf,
+  sheetFile,
+  sheetOf,
+  type Column,
+} from '../../records/excel/columns.ts';
 import {
   closeClock,
   extendClock,
@@ -13,8 +31,57 @@ import {
   startClock,
   updateClock,
 } from './clocks.ts';
-import { namesProof } from './queries.ts';
-import { exportClocks } from './sheet.ts';
+import { namesProof, selectClocksById } from './queries.ts';
+
+const TITLE = labelOf('clocks.title');
+
+const UNITS: Readonly<Record<ClockUnit, Sentence>> = serverTexts((all) => all.clocks.units);
+const STATES = {
+  running: serverText('clocks.states.running'),
+  overdue: labelOf('confirmations.states.gecikti'),
+  inTime: serverText('clocks.states.inTime'),
+  late: serverText('clocks.states.late'),
+  ceased: serverText('clocks.states.ceased'),
+};
+
+function stateOf(one: Clock, now: number): keyof typeof STATES {
+  if (one.kapanis !== null) return hasCeased(one) ? 'ceased' : closedLate(one) ? 'late' : 'inTime';
+  return Date.parse(one.son_an) < now ? 'overdue' : 'running';
+}
+
+const periodOf = (one: Clock, lang: Language) =>
+  one.birim === 'tarih' ? UNITS.tarih[lang] : `${one.sayi} ${UNITS[one.birim][lang]}`;
+
+const columnsAt = (now: number): readonly Column<Clock>[] => [
+  column('clocks.duty', 44, (one, lang) => CLOCKS[one.tur].ad[lang]),
+  column(serverText('clocks.about'), 40, (one) => one.ad),
+  column('fields.article', 32, (one, lang) => articleIn(one.madde, lang)),
+  column('fields.department', 26, (one) => one.department_name),
+  column('clocks.start', 24, (one, lang) => CLOCKS[one.tur].baslatan[lang]),
+  column(serverText('clocks.start'), 12, (one) => dayCell(one.baslangic)),
+  column('clocks.proofOfStart', 34, (one, lang) => proofIn(one.baslangic_kaniti, lang)),
+  column(serverText('clocks.period'), 14, periodOf),
+  column(serverText('clocks.due'), 12, (one) => dayCell(one.son_an)),
+  column('fields.state', 18, (one, lang) => STATES[stateOf(one, now)][lang]),
+  column(serverText('clocks.closed'), 12, (one) => dayCell(one.kapanis)),
+  column(serverText('clocks.proof'), 34, (one, lang) => proofIn(one.kapanis_kaniti, lang)),
+  column(serverText('clocks.reasonOfDelay'), 40, (one) => one.gec_nedeni),
+  column('fields.inCharge', 26, ownerInWords),
+];
+
+/** The clocks of these ids, in their order, as an .xlsx. */
+const exportClocks = (
+  { db, clock }: Services,
+  scope: CompanyScope,
+  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
+    const found = await db.read(scope, async (tx) =>
+      withOwners(tx, clock.today(), await selectClocksById(tx, scope, ids)),
+    );
+    const columns = columnsAt(clock.now().getTime());
+    return sheetOf(TITLE, columns, inOrderOf(ids, found), lang, 2);
+  });
 
 const done = serverTexts((all) => all.clocks.done);
 

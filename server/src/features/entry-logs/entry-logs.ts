@@ -1,10 +1,25 @@
-import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
-import type { Language } from '@emanet/contract/shared/primitives';
+import {
+  MOST_ENTRIES,
+  type EntryEvent,
+  type EntryLog,
+  type EntryLogQuery,
+} from '@emanet/contract/entry-logs';
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import Bowser from 'bowser';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { cellsOf, longSheetFile, sheetOf, type Asking } from '../../records/excel/columns.ts';
+import {
+  cellsOf,
+  column,
+  longSheetFile,
+  sheetOf,
+  timeCell,
+  type Asking,
+  type Column,
+} from '../../records/excel/columns.ts';
 import {
   countEntryLogs,
   selectEntryLogs,
@@ -13,7 +28,31 @@ import {
   type Place,
   type Stored,
 } from './queries.ts';
-import { COLUMNS, TITLE } from './sheet.ts';
+
+const TITLE = labelOf('entryLogs.title');
+
+const KINDS = labelsOf((all) => all.entryLogs.kinds);
+const DETAILS: Partial<Record<EntryEvent, Sentence>> = labelsOf((all) => all.entryLogs.details);
+
+/** An event in words, as the filter of the screen has it: its kind and what is beside it. */
+const eventText = (event: EntryEvent, lang: Language): string =>
+  [KINDS[event], DETAILS[event]].flatMap((words) => words?.[lang] ?? []).join(': ');
+
+const RESULTS: Readonly<Record<EntryLog['sonuc'], Sentence>> = serverTexts(
+  (all) => all.entryLogs.results,
+);
+
+/** Columns of the sheet of entries. */
+const COLUMNS: readonly Column<EntryLog>[] = [
+  column('entryLogs.range', 18, (one) => timeCell(one.tarih)),
+  column('fields.person', 28, (one) => one.fullname),
+  column('fields.email', 32, (one) => one.email),
+  column('entryLogs.role', 14, (one) => one.role),
+  column('entryLogs.event', 38, (one, lang) => eventText(one.neden, lang)),
+  column('fields.result', 12, (one, lang) => RESULTS[one.sonuc][lang]),
+  column('entryLogs.address', 26, (one) => one.ip),
+  column('entryLogs.browser', 28, (one) => one.tarayici),
+];
 
 const major = (version: string | undefined) => version?.split('.')[0];
 

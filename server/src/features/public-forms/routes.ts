@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { publicForms as endpoints } from '@emanet/contract/public-forms';
 import { serverTexts } from '@emanet/contract/locales/server-texts';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
+import { networkOf } from '../../platform/http/network-address.ts';
 import { publicRoute } from '../../platform/http/route.ts';
-import { isPlainForm } from '../../platform/http/urlencoded.ts';
+import { throttle, throttleAddress } from '../../platform/http/throttle.ts';
+import { isPlainForm, languageOfForm } from '../../platform/http/urlencoded.ts';
+import { pageAge } from '../../platform/pages/page-token.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services.ts';
+import { LIMITS, PAGE_MS } from './limits.ts';
 import { addForm, addRequest } from './public-forms.ts';
-import { receiveSending, type Sending } from './sending.ts';
 
 const SAYS = serverTexts((all) => all.publicForms.done);
 
@@ -39,4 +47,45 @@ export function publicFormRoutes(app: App): void {
     if (isPlainForm(request)) return reply.redirect(sentPage(sending, 'try-for-free'), 303);
     return { message: SAYS.requestReceived[sending.dil], data };
   });
+}
+
+type Beside = Readonly<{ belirtec?: string | undefined; web_sitesi?: string | undefined }>;
+
+/** Facts of the sending of a form beside what somebody wrote into it. */
+type Sending = Readonly<{
+  dil: Language;
+  /** Sent by a machine, as it seems: filled in what nobody sees, or faster than anybody types. */
+  supheli: boolean;
+  /** The same for the same form sent again: by its key, or from the same page. */
+  istek_ozeti: Buffer | null;
+}>;
+
+/** Reads a sending and counts it; refuses with 429 whoever sends too many. */
+async function receiveSending(
+  services: Services,
+  request: FastifyRequest,
+  { email, ...body }: Beside & Readonly<{ email: string }>,
+): Promise<Sending> {
+  const { clock, config, db } = services;
+  const age = pageAge({ clock, config }, body.belirtec ?? '');
+  const limit = age !== undefined && age <= PAGE_MS.most ? 'fromPage' : 'fromElsewhere';
+  const { address } = visitorOf(request, config);
+  const { attempts, seconds } = LIMITS[limit];
+  const counting = { config, db: db.identity };
+  const what = { purpose: `form:${limit}`, who: networkOf(address) };
+  await throttle(counting, what, attempts, seconds);
+  await throttleAddress(counting, 'form', { email, address }, LIMITS.perAddress);
+  return {
+    dil: languageOfForm(request),
+    supheli: Boolean(body.web_sitesi) || (age !== undefined && age < PAGE_MS.least),
+    istek_ozeti: digestOf(request, age === undefined ? undefined : body.belirtec),
+  };
+}
+
+function digestOf(request: FastifyRequest, token: string | undefined): Buffer | null {
+  const key = request.headers['idempotency-key'] ?? token;
+  if (typeof key !== 'string' || key === '') return null;
+  return createHash('sha256')
+    .update(JSON.stringify([key, request.url, request.body]))
+    .digest();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { choiceOf } from '@emanet/contract/lookups';
 import {
   perRegister,
@@ -14,12 +15,135 @@ import {
   crossRule,
   crossWarnings,
   findingData,
+  type CrossFacts,
 } from '@emanet/contract/tables/cross-rules';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Queries } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import { forEachInTurn } from '../../records/in-pieces.ts';
-import { selectCrossRows } from './cross-queries.ts';
+import { inScope, inUse, ongoing, running, type Condition } from '../../records/queries.ts';
 import { expectMany } from './queries.ts';
+
+/** A record with what it and its linked records say together. */
+type CrossRow = Readonly<{
+  id: number;
+  ad: string;
+  department_name: string;
+  facts: CrossFacts;
+}>;
+
+const department = sql`join departments d on d.company_id = t.company_id
+  and d.department_id = t.department_id`;
+
+const kind = sql`(select c.kurum_turu from companies c where c.company_id = t.company_id)`;
+
+/** Transfers with the data of their activities; `tam`: the caller sees all of those. */
+const transfers = (
+  { table, name, mechanism }: Readonly<Record<'table' | 'name' | 'mechanism', Condition>>,
+  scope: CompanyScope,
+  one: Condition,
+) => sql`
+  select t.id, ${name} as ad, d.department_name, jsonb_build_object(
+    'verilen', t.aktarilan_kisisel_veriler,
+    'faaliyet_verileri', coalesce(linked.items, '[]'),
+    'tam', cardinality(t.veri_harita_id) > 0 and linked.seen = cardinality(t.veri_harita_id),
+    'faaliyet', cardinality(t.veri_harita_id), 'biten_faaliyet', linked.ended,
+    'sartlar', t.aktarim_sarti, 'mekanizma', ${mechanism}, 'kurum_turu', ${kind}
+  ) as facts
+  from (select t.* from ${table} t where ${inScope(scope)} and ${ongoing} ${one}) t ${department}
+  cross join lateral (
+    select count(distinct a.id) as seen,
+      count(distinct a.id) filter (where a.faaliyet_durumu = 'sona_erdi') as ended,
+      jsonb_agg(distinct item.code) filter (where item.code is not null) as items
+    from (
+      select t.id, t.faaliyet_durumu, t.islenen_kisisel_veriler from veri_harita t
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+    ) a
+    left join lateral (select unnest(a.islenen_kisisel_veriler) as code) item on true
+    where a.id = any(t.veri_harita_id)
+  ) linked`;
+
+/** Transfers to suppliers that are still made. */
+const supplied = (scope: CompanyScope) => sql`
+  select fold_turkish(t.tedarikci_adi) as supplier, t.veri_harita_id, t.yurt_disi_aktarim
+  from veri_aktarim t
+  where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}`;
+
+/** The rows of a register; one without rules over several records has none. */
+const QUERIES: Readonly<
+  Partial<Record<RegisterType, (scope: CompanyScope, one: Condition) => Condition>>
+> = {
+  veri_aktarim: (scope, one) =>
+    transfers(
+      {
+        table: sql`veri_aktarim`,
+        name: sql`t.tedarikci_adi`,
+        mechanism: sql`case when t.yurt_disi_aktarim then t.yurt_disi_mekanizma end`,
+      },
+      scopeWith(scope, 'supplier-transfers.read'),
+      one,
+    ),
+  diger_aktarim: (scope, one) =>
+    transfers(
+      { table: sql`diger_aktarim`, name: sql`t.kurum_adi`, mechanism: sql`null::text` },
+      scopeWith(scope, 'public-transfers.read'),
+      one,
+    ),
+  varlik_listesi: (scope, one) => sql`
+    with supplied as materialized (${supplied(scope)}), kept as materialized (
+      select t.* from varlik_listesi t where ${inScope(scopeWith(scope, 'assets.read'))}
+        and ${inUse} ${one}
+    ), activities as materialized (
+      select t.id, t.faaliyet_durumu is not distinct from 'sona_erdi' as ended from veri_harita t
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))}
+    ), linked as materialized (
+      select link.asset, count(*) filter (where a.ended) as ended from (
+        select kept.id as asset, unnest(kept.veri_harita_id) as id from kept
+      ) link join activities a using (id) group by 1
+    )
+    select t.id, t.varlik_ismi as ad, d.department_name, jsonb_build_object(
+      'yurt_disi', coalesce(t.yurt_disi_mi, false) and btrim(t.tedarikci_adi) <> '',
+      'yurt_disi_aktarim_kaydi', exists (select from supplied
+        where supplied.yurt_disi_aktarim and supplied.supplier = fold_turkish(t.tedarikci_adi)),
+      'faaliyet', coalesce(cardinality(t.veri_harita_id), 0),
+      'biten_faaliyet', coalesce(linked.ended, 0)
+      ) as facts
+    from kept t ${department} left join linked on linked.asset = t.id`,
+  veri_harita: (scope, one) => sql`
+    with supplied as materialized (
+      select unnest(t.veri_harita_id) as id, bool_or(t.yurt_disi_aktarim) as abroad
+      from (${supplied(scope)}) t group by 1
+    ), kept as materialized (
+      select distinct unnest(t.veri_harita_id) as id from varlik_listesi t
+      where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse} and t.yurt_disi_mi
+    )
+    select t.id, t.surec_ismi as ad, d.department_name, jsonb_build_object(
+      'aydinlatma_turu', text.dokuman_tur, 'yurt_disi', coalesce(t.yurt_disi_aktarim, false),
+      'yurt_disi_aktarim_kaydi', coalesce(supplied.abroad, false) or kept.id is not null,
+      'tedarikci', t.dahil_oluyormu is not distinct from 'evet',
+      'tedarikci_aktarim_kaydi', supplied.id is not null,
+      'sartlar', t.isleme_sarti, 'kurum_turu', ${kind}) as facts
+    from (select t.* from veri_harita t
+      where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running} ${one}) t
+    ${department}
+    left join supplied using (id) left join kept using (id)
+    left join dokumanlar text on text.company_id = t.company_id and text.id = t.aydinlatma_metni`,
+};
+
+/** Records of a register with what cross rules read; all of the scope, or one. */
+async function selectCrossRows(
+  db: Queries,
+  scope: CompanyScope,
+  tur: RegisterType,
+  id: number | undefined,
+): Promise<CrossRow[]> {
+  const query = QUERIES[tur];
+  if (!query) return [];
+  const one = id === undefined ? sql`` : sql`and t.id = ${id}`;
+  return rowsOf<CrossRow>(db)`
+    select * from (${query(scope, one)}) found
+    order by ad collate turkish, id`;
+}
 
 /** Warnings about linked records of a whole company, for the risk stored with them. */
 export function compareLinked(db: Queries, scope: CompanyScope, today: string) {

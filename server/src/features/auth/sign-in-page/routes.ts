@@ -3,6 +3,8 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { RETURN_PARAM, returnAddress, START } from '@emanet/contract/shared/return-address';
 import { sentence } from '@emanet/contract/shared/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '@emanet/contract/shared/roles';
+import { sql } from 'kysely';
 import { clientsOf, inCurrentCompany } from '../../../platform/access/scope.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -12,6 +14,7 @@ import { publicRoute } from '../../../platform/http/route.ts';
 import { PAGE } from '../../../platform/pages/site-page.ts';
 import { languageOfForm, type FailurePage } from '../../../platform/http/urlencoded.ts';
 import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
+import type { Services } from '../../../platform/services.ts';
 import { authenticate } from '../actor.ts';
 import { enterCode, sendCode, verifyEmail } from '../auth.ts';
 import { lookAround } from '../demo-visitor.ts';
@@ -20,7 +23,21 @@ import type { Entered } from '../entering.ts';
 import { enterAppCode, enterRecoveryCode, rememberWaiting, waysOf } from '../second-step/enter.ts';
 import type { Begin } from '../second-step/routes.ts';
 import { sendSignInPage, signInPage, type Shown } from './page.ts';
-import { startOf } from './start.ts';
+
+const PORTFOLIO = '/portfoy';
+
+/** Where the day of somebody begins who wanted nothing: a consultant of several clients sees them all. */
+async function startOf(
+  { db }: Services,
+  { user_id, role }: Readonly<{ user_id: number; role: Role }>,
+  companies: readonly Readonly<{ company_id: number }>[],
+) {
+  const several = new Set(companies.map(({ company_id }) => company_id)).size > 1;
+  if (role !== 'danışman' || !several) return START;
+  const found = await sql<{ acilis: string }>`
+    select acilis from portfoy_kisileri where user_id = ${user_id}`.execute(db.identity);
+  return found.rows[0]?.acilis === 'denetim' ? START : PORTFOLIO;
+}
 
 const ADDRESSES = { tr: '/login', en: '/en/login' } as const;
 
