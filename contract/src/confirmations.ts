@@ -84,6 +84,8 @@ const confirmation = z.object({
   onay: z.boolean(),
   donem: date,
   gonderen: z.string().nullable(),
+  /** The department that confirmed, where it was merged with this one since. */
+  birlesen: z.string().nullable(),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
@@ -114,8 +116,27 @@ const departmentRow = dueConfirmation.omit({ donem: true, bildirim_tarihi: true 
   temsilciler: z.array(z.string()),
   /** The rounds in which the department was asked, the newest first. */
   donemler: z.array(round),
+  /** What departments confirmed that were merged with this one: its own confirmation they are not. */
+  birlesenler: z.array(
+    z.object({
+      department_name: z.string(),
+      donem: date,
+      onay_tarihi: instant,
+      onaylayan: z.string(),
+    }),
+  ),
 });
 export type DepartmentConfirmations = z.infer<typeof departmentRow>;
+
+/** Confirmations of merged departments in words: which one, its round, who. */
+export const mergedIn = (
+  merged: DepartmentConfirmations['birlesenler'],
+  dayOf: (day: string) => string,
+): string =>
+  merged
+    .map(({ department_name, donem, onaylayan }) => [department_name, dayOf(donem), onaylayan])
+    .map((one) => one.join(', '))
+    .join('; ');
 
 const overview = z.object({
   bugun: date,

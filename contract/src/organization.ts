@@ -37,6 +37,9 @@ export const departmentCounts = department.extend({
   aksiyon: z.int(),
   acik_aksiyon: z.int(),
   temsilci: z.int(),
+  anket: z.int(),
+  /** How often it has confirmed its inventory. */
+  onay: z.int(),
 });
 export type DepartmentCounts = z.infer<typeof departmentCounts>;
 

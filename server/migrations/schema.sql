@@ -4166,13 +4166,15 @@ CREATE TABLE envanter_bildirimleri (
   uyari_sayisi integer,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
+  birlesen text,
   CONSTRAINT envanter_bildirimleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT envanter_bildirimleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
   CONSTRAINT envanter_bildirimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT envanter_bildirimleri_check CHECK ((onay = (gonderen IS NULL))),
-  CONSTRAINT envanter_bildirimleri_check1 CHECK ((onay = (e_posta IS NULL)))
+  CONSTRAINT envanter_bildirimleri_check1 CHECK ((onay = (e_posta IS NULL))),
+  CONSTRAINT envanter_bildirimleri_check2 CHECK (((NOT onay) OR (birlesen IS NULL)))
 );
-CREATE UNIQUE INDEX envanter_bildirimleri_answered ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE (NOT onay);
+CREATE UNIQUE INDEX envanter_bildirimleri_answered ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE ((NOT onay) AND (birlesen IS NULL));
 CREATE UNIQUE INDEX envanter_bildirimleri_asked ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE onay;
 CREATE INDEX envanter_bildirimleri_latest ON envanter_bildirimleri USING btree (company_id, department_id, bildirim_tarihi DESC, id DESC);
 CREATE INDEX envanter_bildirimleri_round ON envanter_bildirimleri USING btree (company_id, donem DESC);
@@ -4202,6 +4204,7 @@ CREATE POLICY taken_back ON envanter_bildirimleri TO emanet
 GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_bildirimleri TO emanet_system;
 GRANT INSERT, SELECT ON envanter_bildirimleri TO emanet_app;
 GRANT SELECT ON envanter_bildirimleri TO emanet_across;
+GRANT UPDATE (department_id, birlesen) ON envanter_bildirimleri TO emanet_app;
 
 CREATE TABLE envanter_hatirlatmalari (
   company_id integer NOT NULL,

@@ -31,7 +31,7 @@ const OTHERWISE = {
   basvurular: 'applications write events of their own',
   egitim_davetleri: 'deleted invitations move without an entry',
   anketler: 'questionnaires move with an entry of their own',
-  envanter_bildirimleri: 'rounds go with the department that was asked',
+  envanter_bildirimleri: 'what was confirmed moves under its name, open rounds go',
   envanter_hatirlatmalari: 'reminders go with their round',
   gozden_gecirmeler: 'reviews go with their round',
 };

@@ -561,6 +561,7 @@ export type Tables = {
     uyari_sayisi: number | null;
     tarih: Generated<string>;
     tuz: Generated<string | null>;
+    birlesen: string | null;
   };
   envanter_hatirlatmalari: {
     company_id: number;

@@ -11,7 +11,12 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { selectDepartmentFigures, selectRounds, type AskedRound } from './overview-queries.ts';
+import {
+  selectDepartmentFigures,
+  selectMerged,
+  selectRounds,
+  type AskedRound,
+} from './overview-queries.ts';
 import {
   askingSettings,
   confirmActivities,
@@ -29,6 +34,7 @@ export { confirmationMail } from './emails.ts';
 export { askForConfirmationsJob } from './jobs.ts';
 export { timelyConfirmations } from './overview-queries.ts';
 export {
+  moveConfirmations,
   selectDepartmentNames as selectDepartments,
   selectOpen as selectOpenConfirmations,
   selectRecipients,
@@ -104,6 +110,7 @@ export const confirmationOverview = (
     const [settings] = (await askingSettings(scope).execute(tx)).rows;
     const departments = await selectDepartmentFigures(tx, scopeWith(scope, 'departments.read'));
     const rounds = await selectRounds(tx, scope);
+    const merged = await selectMerged(tx, scope);
     const people = await selectRecipients(tx);
     const donemler = [...new Set(rounds.map((one) => one.donem))];
     const [newest] = donemler;
@@ -121,6 +128,9 @@ export const confirmationOverview = (
         donemler: rounds
           .filter((one) => one.department_id === department.department_id)
           .map((one) => shown(one, newest, bugun)),
+        birlesenler: merged
+          .filter((one) => one.department_id === department.department_id)
+          .map(({ department_id: _, ...one }) => one),
       })),
     };
   });

@@ -51,8 +51,24 @@ export const selectRounds = (tx: Tx, scope: CompanyScope): Promise<AskedRound[]>
     join envanter_bildirimleri asked
       on asked.company_id = ${scope.company_id} and asked.donem = rounds.donem and asked.onay
     left join envanter_bildirimleri t on t.company_id = asked.company_id
-      and t.department_id = asked.department_id and t.donem = asked.donem and not t.onay
+      and t.department_id = asked.department_id and t.donem = asked.donem and not t.onay and t.birlesen is null
     order by asked.donem desc, asked.department_id`;
+
+export type MergedConfirmation = Readonly<{
+  department_id: number;
+  department_name: string;
+  donem: string;
+  onay_tarihi: string;
+  onaylayan: string;
+}>;
+
+/** What departments had confirmed that were merged since, with the department they are part of now. */
+export const selectMerged = (tx: Tx, scope: CompanyScope): Promise<MergedConfirmation[]> =>
+  rowsOf<MergedConfirmation>(tx)`
+    select t.department_id, t.birlesen as department_name, t.donem::text as donem,
+      ${instantOf('tarih')} as onay_tarihi, t.gonderen as onaylayan
+    from envanter_bildirimleri t where ${inScope(scope)} and t.birlesen is not null
+    order by t.donem desc, t.id desc`;
 
 /**
  * Confirmations that came in time (`pay`), of those asked for within a year that are answered, late
@@ -63,7 +79,7 @@ export const timelyConfirmations = (where: RawBuilder<unknown>, today: string) =
     count(*) filter (where a.bildirim_tarihi - t.bildirim_tarihi <= ${LATE_AFTER_DAYS}::int) as pay
   from envanter_bildirimleri t
   left join envanter_bildirimleri a on a.company_id = t.company_id
-    and a.department_id = t.department_id and a.donem = t.donem and not a.onay
+    and a.department_id = t.department_id and a.donem = t.donem and not a.onay and a.birlesen is null
   where ${where} and t.onay and t.bildirim_tarihi > ${today}::date - 365
     and (a.id is not null or ${today}::date - t.bildirim_tarihi > ${LATE_AFTER_DAYS}::int
       or t.donem < (select max(n.donem) from envanter_bildirimleri n

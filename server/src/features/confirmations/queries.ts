@@ -57,7 +57,7 @@ export const askingCompanies = (today: string, { announced, mailing }: Asking) =
       select from memberships m join users u on u.user_id = m.user_id and u.aktif and m.role = 'temsilci'
       join departments d on d.company_id = m.company_id and d.department_id = m.department_id
       left join lateral (select n.* from envanter_bildirimleri n
-        where n.company_id = d.company_id and n.department_id = d.department_id
+        where n.company_id = d.company_id and n.department_id = d.department_id and n.birlesen is null
         order by n.bildirim_tarihi desc, n.id desc limit 1) n on true
       where m.company_id = t.company_id and case when t.envanter_uygulama_onay
         then n.onay and ${unmailed(
@@ -74,7 +74,7 @@ export const askingCompanies = (today: string, { announced, mailing }: Asking) =
 };
 
 const COLUMNS = sql`t.id::int as id, t.department_id, t.company_id, t.e_posta,
-  t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen`;
+  t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen, t.birlesen`;
 
 /** Notifications of the scope, the newest first. */
 export const selectConfirmations = (tx: Tx, scope: CompanyScope, department_id?: number) =>
@@ -86,7 +86,7 @@ export const selectConfirmations = (tx: Tx, scope: CompanyScope, department_id?:
 /** The newest notification of each department, as a table `t`. */
 const latest = (scope: CompanyScope) => sql`(
   select distinct on (t.department_id) t.* from envanter_bildirimleri t
-  where ${inScope(scope)}
+  where ${inScope(scope)} and t.birlesen is null
   order by t.department_id, t.bildirim_tarihi desc, t.id desc
 ) t`;
 
@@ -105,7 +105,7 @@ export const figures = (department: RawBuilder<unknown>) => sql`
           and v.department_id = ${department} and v.id = l.record_id)
     ) + activities_that_left(${department}, max(c.tarih)) end
     from envanter_bildirimleri c
-    where c.company_id = t.company_id and c.department_id = ${department} and not c.onay
+    where c.company_id = t.company_id and c.department_id = ${department} and not c.onay and c.birlesen is null
   ) as degisen`;
 
 /** Departments of the scope that have yet to confirm, the longest waiting first. */
@@ -191,6 +191,22 @@ export async function selectDepartmentNames(tx: Tx, scope: CompanyScope) {
     select t.department_id, t.department_name from departments t where ${inScope(scope)}
     order by t.department_name collate turkish`;
   return new Map(found.map((one) => [one.department_id, one.department_name]));
+}
+
+/** Takes what a merged department has confirmed along, under its name; says how many. */
+export async function moveConfirmations(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  { source, target }: Readonly<{ source: number; target: number }>,
+): Promise<number> {
+  const moved = await rowsOf<{ id: string }>(tx)`
+    update envanter_bildirimleri b
+    set department_id = ${target}, birlesen = coalesce(b.birlesen, d.department_name)
+    from departments d
+    where b.company_id = ${company_id} and b.department_id = ${source} and not b.onay
+      and d.company_id = b.company_id and d.department_id = b.department_id
+    returning b.id`;
+  return moved.length;
 }
 
 type Answer = Readonly<{

@@ -2,6 +2,7 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { sentence } from '@emanet/contract/shared/sentences';
 import {
   confirmations,
+  mergedIn,
   shownState,
   type ConfirmationOverview,
   type DepartmentRound,
@@ -52,6 +53,9 @@ const COLUMNS: readonly Column<Row>[] = [
     round.hatirlatmalar.map((day) => dayIn(lang, day)).join(', '),
   ),
   column('fields.representatives', 40, ({ department }) => department.temsilciler.join(', ')),
+  column('confirmations.merged', 40, ({ department }, lang) =>
+    mergedIn(department.birlesenler, (day) => dayIn(lang, day)),
+  ),
 ];
 
 const rowsOf = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>

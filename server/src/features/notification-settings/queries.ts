@@ -87,7 +87,7 @@ export async function selectSurroundings(tx: Tx, { company_id }: CompanyScope) {
         where a.company_id = ${company_id} and a.donem = newest.donem and a.onay
           and not exists (select from envanter_bildirimleri b
             where b.company_id = a.company_id and b.department_id = a.department_id
-              and b.donem = a.donem and not b.onay)) as donem_acik,
+              and b.donem = a.donem and not b.onay and b.birlesen is null)) as donem_acik,
       (select max(tarih)::text from aksiyon_ozetleri where company_id = ${company_id}) as son_ozet,
       (select count(*)::int from departments where company_id = ${company_id}) as departman,
       (select count(*)::int from departments d where d.company_id = ${company_id}

@@ -1,5 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
+import { confirmations } from '@emanet/contract/confirmations';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { questionnaires } from '@emanet/contract/questionnaires';
@@ -72,6 +73,38 @@ describe('a department', () => {
     await manager.call(organization.deleteDepartment, at(id));
     expect((await outsider.call(organization.restoreDepartment, at(id))).status).toBe(404);
   });
+});
+
+const rounds = app.db.system;
+const asked = (department_id: number, donem: string) => ({
+  ...{ company_id: company, department_id, donem, bildirim_tarihi: donem, onay: true },
+});
+const answered = (department_id: number, donem: string, gonderen: string) => ({
+  ...{ ...asked(department_id, donem), onay: false, gonderen, e_posta: 'a@ornek.test' },
+  ...{ faaliyet_sayisi: 3, uyari_sayisi: 0 },
+});
+const store = async (
+  ...rows: readonly (ReturnType<typeof answered> | ReturnType<typeof asked>)[]
+) => {
+  for (const row of rows) await rounds.insertInto('envanter_bildirimleri').values(row).execute();
+};
+
+it('refuses to delete a department that has answered or confirmed something', async () => {
+  const id = (await add(unique('Onaylayan'))).body.data.department_id;
+  await store(asked(id, '2026-01-01'));
+  await manager.data(questionnaires.send, {
+    body: {
+      ...{ department_id: id, fullname: 'Ayşe Er', email: `${unique('anket')}@ornek.test` },
+      ...{ dil: 'tr', kayitlar: [(await addActivity(id, 'Sayım')).id] },
+    },
+  });
+  await store(answered(id, '2026-01-01', 'Ayşe Er'));
+  await sql`delete from veri_harita where department_id = ${id}`.execute(app.db.system);
+  const { status, body } = await manager.call(organization.deleteDepartment, at(id));
+  expect([status, body.message]).toEqual([
+    409,
+    'Bu departman silinemez; hâlâ şunlar bağlı: 1 anket, 1 envanter onayı. Önce başka bir departmanla birleştirin.',
+  ]);
 });
 
 const logOf = async (id: number) => ({
@@ -149,6 +182,37 @@ describe('a merge', () => {
     await manager.call(organization.mergeDepartment, { ...at(source), body: { hedef_id: target } });
     const { status, body } = await manager.call(questionnaires.single, at(id));
     expect([status, body.data?.department_id]).toEqual([200, target]);
+  });
+
+  it('keeps what was confirmed under its name, as no confirmation of the other department', async () => {
+    const from = unique('Onaylamış');
+    const source = (await add(from)).body.data.department_id;
+    const target = (await add(unique('Kalan'))).body.data.department_id;
+    await store(asked(source, '2026-02-01'), answered(source, '2026-02-01', 'Ayşe Er'));
+    await store(asked(target, '2026-02-01'), answered(target, '2026-02-01', 'Can Su'));
+    await store(asked(source, '2026-03-01'), answered(source, '2026-03-01', 'Ayşe Er'));
+    await store(asked(target, '2026-03-01'));
+    await addActivity(source, 'Sayım');
+    await manager.call(organization.mergeDepartment, { ...at(source), body: { hedef_id: target } });
+    const { departmanlar } = await manager.data(confirmations.overview);
+    const kept = departmanlar.find((one) => one.department_id === target);
+    expect(kept?.donemler.map((one) => [one.donem, one.onaylayan])).toEqual([
+      ['2026-03-01', null],
+      ['2026-02-01', 'Can Su'],
+    ]);
+    expect(kept?.birlesenler.map((one) => [one.department_name, one.donem, one.onaylayan])).toEqual(
+      [
+        [from, '2026-03-01', 'Ayşe Er'],
+        [from, '2026-02-01', 'Ayşe Er'],
+      ],
+    );
+    const clocks = await sql<{ kapanis: unknown }>`select kapanis from sureler
+      where kayit_turu = 'envanter_bildirimleri' and kayit_id = ${target}
+        and baslangic > '2026-02-20'`.execute(app.db.system);
+    expect(clocks.rows).toEqual([{ kapanis: null }]);
+    const sheet = await manager.call(confirmations.export, { query: { lang: 'tr' } });
+    expect(sheet.status).toBe(200);
+    expect((await verifyChain(app.db.system, company)).broken).toBeUndefined();
   });
 
   it('takes invitations to the training along, deleted ones too', async () => {

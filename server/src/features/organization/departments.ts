@@ -14,6 +14,7 @@ import { isConflict } from '../../records/conflicts.ts';
 import { nounsOfDepartments } from '../../nouns-of-features.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
+import { moveConfirmations } from '../confirmations/confirmations.ts';
 import { moveQuestionnaires } from '../questionnaires/questionnaires.ts';
 import { moveInvitations } from '../training/training.ts';
 import { moveInvited } from './invitations.ts';
@@ -163,6 +164,8 @@ const HOLDERS = [
   ['varlik', 'varlık', 'assets'],
   ['aksiyon', 'aksiyon', 'actions'],
   ['temsilci', 'temsilci', 'representatives'],
+  ['anket', 'anket', 'questionnaires'],
+  ['onay', 'envanter onayı', 'confirmations of its inventory'],
 ] as const;
 
 function refuseHeld(counts: DepartmentCounts): void {
@@ -206,6 +209,7 @@ export async function mergeDepartment(
       tasinan += await moveRows(tx, scope, kept, { source, target, judged: false });
     tasinan += await moveApplications(tx, scope, { source, target });
     tasinan += await moveQuestionnaires(tx, scope, { source, target });
+    tasinan += await moveConfirmations(tx, scope, { source, target });
     tasinan += await moveInvitations(tx, scope, { source, target });
     tasinan += await moveInvited(tx, { source, target });
     await deleteRow(tx, scope, source);

@@ -35,7 +35,7 @@ export async function selectCounts(tx: Tx, { company_id }: CompanyScope, id?: nu
     select d.department_id, d.department_name, d.company_id, d.surum,
       coalesce(f.n, 0) as faaliyet, coalesce(s.n, 0) + coalesce(p.n, 0) as aktarim,
       coalesce(v.n, 0) as varlik, coalesce(a.n, 0) as aksiyon, coalesce(o.n, 0) as acik_aksiyon,
-      coalesce(m.n, 0) as temsilci
+      coalesce(m.n, 0) as temsilci, coalesce(q.n, 0) as anket, coalesce(c.n, 0) as onay
     from departments d
     left join ${per('veri_harita')} f using (department_id)
     left join ${per('veri_aktarim')} s using (department_id)
@@ -45,6 +45,9 @@ export async function selectCounts(tx: Tx, { company_id }: CompanyScope, id?: nu
     left join ${per('aksiyonlar', sql`count(*) filter (where guncel and not durum)`)} o
       using (department_id)
     left join ${per('memberships')} m using (department_id)
+    left join ${per('anketler')} q using (department_id)
+    left join ${per('envanter_bildirimleri', sql`count(*) filter (where not onay)`)} c
+      using (department_id)
     where d.company_id = ${company_id} ${id === undefined ? sql`` : sql`and d.department_id = ${id}`}
     order by d.department_name collate turkish`;
 }

@@ -88,7 +88,7 @@ async function livesOf(tx: Tx, { company_id }: CompanyScope, ids: readonly numbe
         and o.tur = 'sirket' and o.islem = 'ekleme') as acilis,
       exists (select from envanter_bildirimleri b join veri_harita v
         on v.company_id = b.company_id and v.department_id = b.department_id
-        where b.company_id = l.company_id and v.id = l.record_id and not b.onay
+        where b.company_id = l.company_id and v.id = l.record_id and not b.onay and b.birlesen is null
           and b.tarih > l.tarih) as onaylandi
     from change_logs l
     where l.company_id = ${company_id} and l.tur = ${register.tur}

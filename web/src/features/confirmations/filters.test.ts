@@ -22,6 +22,7 @@ const department = (
   degisen: 0,
   uyarili: 0,
   temsilciler: ['Işıl Çağlayan'],
+  birlesenler: [],
   donemler: durum
     ? [
         {

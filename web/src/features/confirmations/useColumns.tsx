@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Anchor, Avatar, Group, Text } from '@mantine/core';
-import { SHOWN_STATES } from '@emanet/contract/confirmations';
+import { mergedIn, SHOWN_STATES } from '@emanet/contract/confirmations';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -132,6 +132,13 @@ export function useColumns(
         paper: (row) =>
           earlier.map((day) => t(`confirmations.states.${stateIn(row, day)}`)).join(', '),
       },
+      textColumn(
+        'birlesen',
+        t('confirmations.merged'),
+        220,
+        (row) => mergedIn(row.birlesenler, (day) => dayShort(day, lang)),
+        { rank: 7 },
+      ),
     ];
   }, [t, lang, today, rounds, round]);
 }

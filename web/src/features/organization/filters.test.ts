@@ -41,7 +41,7 @@ describe('the people shown', () => {
 
 const department = (department_id: number, department_name: string, temsilci: number) => ({
   ...{ department_id, department_name, company_id: 1001, surum: 1, temsilci },
-  ...{ faaliyet: 0, aktarim: 0, varlik: 0, aksiyon: 0, acik_aksiyon: 0 },
+  ...{ faaliyet: 0, aktarim: 0, varlik: 0, aksiyon: 0, acik_aksiyon: 0, anket: 0, onay: 0 },
 });
 
 it('finds departments without their marks, and those that nobody represents', () => {
