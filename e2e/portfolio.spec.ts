@@ -172,20 +172,25 @@ test('the portfolio belongs to consultants of several companies', async ({ page,
   await expect(page.getByRole('button', { name: words.shell.places.portfolio })).toHaveCount(0);
 });
 
-test('a consultant whose last client has left reads that no company is there', async ({
+test('a consultant whose last client has left sees an empty portfolio and may open one', async ({
   page,
   locale,
 }) => {
-  const { shell } = WORDS[await speak(page, locale)];
+  const { portfolio } = WORDS[await speak(page, locale)];
   const { company } = await makeCompany();
   const email = await makePerson('danışman', company);
   // The command names no id, which `admin` takes for a failure.
   await admin('user', 'remove', email, '--company', company).catch(() => undefined);
   await signIn(page, email);
-  for (const path of ['/portfoy', '/portfoy/hafta', '/portfoy/yeni']) {
-    await page.goto(path);
-    await expect(page.getByText(shell.noCompanyTitle), path).toBeVisible();
-  }
+  await page.goto('/veri-isleme');
+  await expect(page.getByText(portfolio.empty, { exact: true })).toBeVisible();
+  await admin('user', 'clients', email, '--limit', '1');
+  await page.reload();
+  await expect(page.getByText(portfolio.first)).toBeVisible();
+  await page.goto('/portfoy/hafta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(portfolio.week);
+  await page.goto('/portfoy/yeni');
+  await expect(page.getByRole('button', { name: portfolio.openClient })).toBeEnabled();
 });
 
 test('no client is opened before the set of its sector is there', async ({ page, locale }) => {

@@ -208,3 +208,24 @@ it('opens nothing when something of it is wrong', async () => {
   const right = (await consultant.call(portfolio.preferences)).body.data.musteri_hakki;
   expect(right).toBe(2);
 });
+
+it('lets a consultant without a client see an empty portfolio and open the first one', async () => {
+  const first = await app.makeUser({});
+  const who = await app.signIn(first);
+  expect(await who.data(portfolio.list)).toEqual([]);
+  expect((await who.data(portfolio.due)).isler).toEqual([]);
+  expect(await who.data(portfolio.colleagues)).toEqual([]);
+  expect((await who.call(portfolio.views)).status).toBe(200);
+  expect((await who.call(processingActivities.list)).body.code).toBe('NO_COMPANY');
+  const [other = 0] = (await consultant.data(portfolio.list)).map(({ company_id }) => company_id);
+  const charge = { body: { musteriler: [other], user_id: first.user_id } };
+  expect((await who.call(portfolio.charge, charge as never)).status).toBeGreaterThanOrEqual(400);
+  expect((await open({}, who)).body.code).toBe('CLIENT_LIMIT');
+  await allow(1, first);
+  expect((await who.data(portfolio.preferences)).musteri_hakki).toBe(1);
+  const { status, body } = await open({}, who);
+  expect(status).toBe(201);
+  expect((await who.data(portfolio.list)).map(({ company_id }) => company_id)).toEqual([
+    body.data.company_id,
+  ]);
+});

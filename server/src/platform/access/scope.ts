@@ -130,6 +130,9 @@ export function oldNewsOf({ actor, company_id }: CompanyScope): number {
   return known.length === 0 ? 0 : Math.min(...known.map((one) => one.son_degisiklik ?? 0));
 }
 
+/** No company has this number, so that a scope of it reaches no row. */
+const NO_CLIENT = 0;
+
 /** Abilities whose screens have words of their own for a person without a company. */
 const COMPANY_MISSING: Readonly<Partial<Record<Ability, ErrorCode>>> = {
   'assets.read': 'ASSET_COMPANY_MISSING',
@@ -149,6 +152,9 @@ export function scopeOf(actor: SignedIn, ability: Ability, named?: number): Pers
   // An ability that is missing everywhere is refused before the company is looked at.
   const anywhere = actor.memberships.some((one) => has(actor, one, ability));
   if (!anywhere && !(current === undefined && has(actor, undefined, ability))) fail('FORBIDDEN');
+  // Whoever has no client yet opens the first one from the portfolio, where there is nothing else to see.
+  if (named === undefined && current === undefined && isAcross(ability))
+    return mint(inCompany(actor, undefined), NO_CLIENT, ability);
   const company =
     named === undefined
       ? (current ?? fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY'))

@@ -179,8 +179,7 @@ function Screen() {
   const next = openOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
   if (pastDay) return <PastDay day={pastDay} />;
-  const overClients = pathname.startsWith(ALL_CLIENTS) && user.companies.length > 0;
-  if (overClients || WITHOUT_COMPANY.includes(pathname)) return <Outlet />;
+  if (WITHOUT_COMPANY.includes(pathname) || pathname.startsWith(ALL_CLIENTS)) return <Outlet />;
   if (company && !company.askida)
     return (
       <>
@@ -198,6 +197,7 @@ function Screen() {
         <ClosedCompany suspended={company} next={next} />
       </Suspense>
     );
+  if (maySee(ALL_CLIENTS, user)) return <Navigate to={ALL_CLIENTS} replace />;
   return (
     <Box pt="var(--em-space-title)">
       <EmptyState

@@ -227,9 +227,15 @@ export default function PortfolioPage() {
           empty={
             <EmptyState
               icon={<IconBriefcase size={20} aria-hidden />}
-              title={t('portfolio.empty')}
-              text={t('portfolio.emptyText')}
-            />
+              title={t(mayOpen ? 'portfolio.first' : 'portfolio.empty')}
+              text={t(mayOpen ? 'portfolio.addText' : 'portfolio.emptyText')}
+            >
+              {mayOpen && (
+                <Button component={Link} to="/portfoy/yeni">
+                  {t('portfolio.add')}
+                </Button>
+              )}
+            </EmptyState>
           }
           label={t('portfolio.title')}
           tall
