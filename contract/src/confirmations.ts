@@ -116,7 +116,7 @@ const departmentRow = dueConfirmation.omit({ donem: true, bildirim_tarihi: true 
   temsilciler: z.array(z.string()),
   /** The rounds in which the department was asked, the newest first. */
   donemler: z.array(round),
-  /** What departments confirmed that were merged with this one: its own confirmation they are not. */
+  /** Confirmations of departments that were merged with this one: they are none of its own. */
   birlesenler: z.array(
     z.object({
       department_name: z.string(),

@@ -62,7 +62,7 @@ export type MergedConfirmation = Readonly<{
   onaylayan: string;
 }>;
 
-/** What departments had confirmed that were merged since, with the department they are part of now. */
+/** Confirmations of departments that were merged since, with the department they are part of now. */
 export const selectMerged = (tx: Tx, scope: CompanyScope): Promise<MergedConfirmation[]> =>
   rowsOf<MergedConfirmation>(tx)`
     select t.department_id, t.birlesen as department_name, t.donem::text as donem,
