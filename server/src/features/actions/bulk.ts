@@ -71,22 +71,27 @@ async function changeAll(
   };
 }
 
-/** Values that a bulk change replaced, by action, where nothing was logged about it since. */
+/** Values that a bulk change replaced, by action; none where something was logged about it since. */
 async function selectBulk(tx: Tx, scope: PersonScope, toplu_islem: string) {
   const entries = await tx
     .selectFrom('change_logs as l')
-    .select(['l.record_id', 'l.alanlar'])
+    .select([
+      ...(['l.record_id', 'l.alanlar'] as const),
+      sql<boolean>`exists (
+        select from change_logs later
+        where later.company_id = l.company_id and later.tur = l.tur
+          and later.record_id = l.record_id and later.id > l.id)`.as('moved'),
+    ])
     .where('l.company_id', '=', scope.company_id)
     .where('l.tur', '=', 'aksiyonlar')
     .where('l.toplu_islem', '=', toplu_islem)
-    .where(
-      sql<boolean>`not exists (
-        select from change_logs later
-        where later.company_id = l.company_id and later.tur = l.tur
-          and later.record_id = l.record_id and later.id > l.id)`,
-    )
     .execute();
-  return new Map(entries.map(({ record_id, alanlar }) => [record_id, partOf(alanlar)]));
+  return new Map(
+    entries.map(({ record_id, alanlar, moved }) => [
+      record_id,
+      moved ? undefined : partOf(alanlar),
+    ]),
+  );
 }
 
 /** A bulk change replaces one of these; what the log says was read from an action. */

@@ -55,9 +55,11 @@ export function useActs() {
         : [message, () => archive.mutate({ one: data, guncel: !guncel, surum: data.surum })],
     failed: 'actionArchiveFailed',
   });
+  const withLeft = (text: string, count: number) =>
+    count > 0 ? `${text} ${t('actions.bulk.left', { count })}` : text;
   const undoBulk = useAct(actions.undoBulkUpdate, {
     parts: (toplu_islem: string) => ({ body: { toplu_islem } }),
-    told: 'message',
+    told: ({ data, message }) => withLeft(message, data.atlanan.length),
     failed: 'actionUpdateFailed',
   });
   const bulk = useAct(actions.bulkUpdate, {
@@ -66,8 +68,7 @@ export function useActs() {
     }),
     told: ({ data: { sayi, atlanan, toplu_islem } }) => {
       const done = sayi > 0 ? t('actions.bulk.done', { count: sayi }) : t('actions.bulk.same');
-      const left = t('actions.bulk.left', { count: atlanan.length });
-      const text = atlanan.length > 0 ? `${done} ${left}` : done;
+      const text = withLeft(done, atlanan.length);
       return sayi > 0 ? [text, () => undoBulk.mutate(toplu_islem)] : text;
     },
     failed: 'actionUpdateFailed',

@@ -19,6 +19,7 @@ export const namesOf = (rows: readonly Readonly<{ ad: string }>[]) =>
 export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNoun }) {
   const { t, lang } = useTranslation();
   const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen, bosalacak } = plan;
+  const missing = plan.bulunamayan.length;
   const emptied = new Set(bosalacak.flatMap(({ alanlar }) => alanlar));
   const lines: readonly Readonly<{
     key: LineName;
@@ -68,6 +69,12 @@ export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNou
       said: namesOf(cakisan),
     },
     {
+      key: 'missing',
+      count: missing,
+      icon: <IconAlertTriangle size={16} className="em-toned" data-tone="mid" aria-hidden />,
+      said: t('records.bulk.missing', { count: missing }),
+    },
+    {
       key: 'refused',
       count: reddedilen.length,
       icon: <IconAlertTriangle size={16} className="em-toned" data-tone="high" aria-hidden />,
@@ -92,4 +99,5 @@ export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNou
   );
 }
 
-type LineName = 'changing' | 'same' | 'notAsked' | 'warned' | 'emptied' | 'overtaken' | 'refused';
+type LineName =
+  'changing' | 'same' | 'notAsked' | 'warned' | 'emptied' | 'overtaken' | 'missing' | 'refused';

@@ -12,7 +12,10 @@ export function useBulkUndo(register: Register, onUndone: () => void) {
   const say = (error: Error) =>
     notify.error(error instanceof ApiError ? error.message : t('records.bulk.failed'));
 
-  function tellOvertaken({ cakisan, reddedilen }: Pick<BulkResult, 'cakisan' | 'reddedilen'>) {
+  type Left = Pick<BulkResult, 'cakisan' | 'reddedilen' | 'bulunamayan'>;
+  function tellOvertaken({ cakisan, reddedilen, bulunamayan }: Left) {
+    if (bulunamayan.length > 0)
+      notify.error(t('records.bulk.missing', { count: bulunamayan.length }));
     if (cakisan.length > 0) notify.error(t('records.bulk.overtaken', { count: cakisan.length }));
     if (reddedilen.length > 0)
       notify.error(t('records.bulk.refused', { count: reddedilen.length }));

@@ -1,5 +1,4 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
-import { leftOf } from '@emanet/contract/clocks/left';
 import { dutyRank } from '@emanet/contract/clocks/order';
 import { dueAddress } from '@emanet/contract/dashboard';
 import { WEEK_DAYS, type Client, type DueOfClient } from '@emanet/contract/portfolio';
@@ -45,7 +44,16 @@ import { isSimple, useWeekActs } from './useWeekActs.ts';
 import { useWeekColumns } from './useWeekColumns.tsx';
 import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from '../useClientColumns.tsx';
-import { idOf, isByDefault, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
+import {
+  aheadOf,
+  countsOf,
+  idOf,
+  isByDefault,
+  narrowedWeek,
+  NO_WEEK_FILTER,
+  WEEK_FACES,
+  WEEK_SPEC,
+} from './week.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
@@ -88,7 +96,8 @@ export default function WeekPage() {
   const giving = useRowMenu<DueOfClient>();
   const menu = useRowMenu<DueOfClient>();
   const acts = useWeekActs();
-  const clients = useClients().data ?? NO_CLIENTS;
+  const known = useClients().data;
+  const clients = known ?? NO_CLIENTS;
   const comparing = clients.some(({ verbis }) => verbis.durum === 'karsilastiriliyor');
   const [reminded, setReminded] = useState<readonly Client[]>([]);
   const [prefers, setPrefers] = useState(false);
@@ -116,9 +125,10 @@ export default function WeekPage() {
       [asked.face, clientOf, now, t],
     ),
   });
+  const sonraki = week?.sonraki ?? null;
+  const ahead = aheadOf(sonraki, known);
   const clear = () => set(NO_WEEK_FILTER);
   const open = (one: DueOfClient) => void go(inCompany(dueAddress(one), one.company_id));
-  const late = rows.filter((one) => leftOf(one, now).late).length;
   const turn = (days: number) => week && set({ begin: daysAfter(week.baslangic, days) });
   const assignButton = (id: number) =>
     document.querySelector<HTMLElement>(`[data-assign="${id}"]`) ?? undefined;
@@ -155,11 +165,10 @@ export default function WeekPage() {
           week &&
           [
             [week.baslangic, week.bitis].map((day) => dayOfCalendar(day, lang, true)).join(' – '),
-            t('portfolio.dueCount', { count: rows.length }),
-            late > 0 && t('portfolio.lateCount', { count: late }),
-          ]
-            .filter(Boolean)
-            .join(', ')
+            ...countsOf(week, now).flatMap(([key, count], place) =>
+              place === 0 || count > 0 ? t(key, { count }) : [],
+            ),
+          ].join(', ')
         }
       >
         <Button.Group>
@@ -220,9 +229,7 @@ export default function WeekPage() {
               text={
                 comparing
                   ? t('dashboard.due.comparing')
-                  : week?.sonraki
-                    ? t('portfolio.nextDay', { day: dayInWords(week.sonraki, lang) })
-                    : t('portfolio.nothingAhead')
+                  : ahead && t(ahead, { day: sonraki ? dayInWords(sonraki, lang) : '' })
               }
             />
           }

@@ -6,6 +6,7 @@ import { useReadAgain } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
+import { givenOf } from './week.ts';
 
 /** Facts that a duty needs to be given to a person. */
 export type Given = Pick<DueOfClient, 'company_id' | 'sure_id' | 'tur' | 'ad'>;
@@ -39,11 +40,15 @@ export function useWeekActs() {
   const nameOf = (one: Given) => `${CLOCKS[one.tur].kisa[lang]}, ${one.ad}`;
 
   /** Gives duties to people; what was left out is named, and the rest can be given back. */
-  const give = async (isler: readonly AssignedDuty[], text: string, canUndo: boolean) => {
+  const give = async (
+    isler: readonly AssignedDuty[],
+    textOf: (given: readonly AssignedDuty[]) => string,
+    canUndo: boolean,
+  ) => {
     try {
       const { data } = await call(portfolio.assign, { body: { isler: [...isler] } });
-      const undo = () => void give(data.yapilan, t('portfolio.undone'), false);
-      notify.success(text, canUndo ? { undo } : {});
+      const undo = () => void give(data.yapilan, () => t('portfolio.undone'), false);
+      notify.success(textOf(data.yapilan), canUndo ? { undo } : {});
       tellLeftOut(data.atlanan);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -57,18 +62,19 @@ export function useWeekActs() {
     notify.error(t('portfolio.notGiven', { count: left.length, reasons: reasons.join(', ') }));
   };
   return {
-    assign: (duties: readonly Given[], user_id: number, who: string) => {
-      const [first] = duties;
-      const what =
-        duties.length === 1 && first
-          ? nameOf(first)
-          : t('portfolio.dueCount', { count: duties.length });
-      return give(
+    assign: (duties: readonly Given[], user_id: number, who: string) =>
+      give(
         duties.map(({ company_id, sure_id }) => ({ company_id, sure_id, sorumlu_id: user_id })),
-        t('portfolio.assigned', { what, who }),
+        (given) => {
+          const [first, ...others] = givenOf(duties, given);
+          const what =
+            first && others.length === 0
+              ? nameOf(first)
+              : t('portfolio.dueCount', { count: given.length });
+          return t('portfolio.assigned', { what, who });
+        },
         true,
-      );
-    },
+      ),
     finish: (one: DueOfClient) =>
       attempt(
         () => closeAction(one, { durum: true }),

@@ -1,5 +1,6 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
-import type { DueOfClient } from '@emanet/contract/portfolio';
+import { leftOf } from '@emanet/contract/clocks/left';
+import type { Client, DueOfClient, PortfolioWeek } from '@emanet/contract/portfolio';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { among } from '../../../ui/filters/filter.ts';
 import {
@@ -36,6 +37,40 @@ export const idOf = (one: DueOfClient) => one.sure_id;
 
 /** Does it name no member, so that who is in charge of the company answers for it? */
 export const isByDefault = ({ sahip }: DueOfClient): boolean => sahip?.varsayilan !== false;
+
+/** Counts that the head of a week says: where more is due than it lists, none of them passes for all. */
+export const countsOf = (
+  { isler, fazlasi }: Pick<PortfolioWeek, 'isler' | 'fazlasi'>,
+  now: number,
+) =>
+  [
+    ['portfolio.dueCount', isler.length],
+    ['portfolio.lateCount', isler.filter((one) => leftOf(one, now).late).length],
+    ['portfolio.moreDue', fazlasi ? 1 : 0],
+  ] as const;
+
+/** Sentence of an empty week about the time after it; none as long as the clients are not known. */
+export function aheadOf(
+  sonraki: string | null,
+  clients: readonly Pick<Client, 'sorular'>[] | undefined,
+) {
+  if (sonraki) return 'portfolio.nextDay';
+  if (!clients) return undefined;
+  return clients.some(({ sorular }) => sorular.length > 0)
+    ? 'portfolio.undatedAhead'
+    : 'portfolio.nothingAhead';
+}
+
+/** Duties among those asked about that were given. */
+export const givenOf = <One extends Pick<DueOfClient, 'company_id' | 'sure_id'>>(
+  asked: readonly One[],
+  given: readonly Pick<DueOfClient, 'company_id' | 'sure_id'>[],
+): readonly One[] =>
+  asked.filter((one) =>
+    given.some(
+      ({ company_id, sure_id }) => company_id === one.company_id && sure_id === one.sure_id,
+    ),
+  );
 
 type NameOf = (company_id: number) => string;
 
