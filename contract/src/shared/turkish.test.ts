@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldTurkish, labelKey, searchable } from './turkish.ts';
+import { foldTurkish, labelKey, searchable, wordsOf } from './turkish.ts';
 
 const LETTERS = [
   ...'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZâîûÂÎÛ',
@@ -27,6 +27,12 @@ describe('a search', () => {
   ])('takes %s for %s and the other way round', (marked, plain) => {
     expect(searchable(marked)).toBe(searchable(plain));
     expect(searchable(marked.normalize('NFD'))).toBe(searchable(plain));
+  });
+
+  it('lists each of its words once, folded, whatever stands between them', () => {
+    expect(wordsOf('  Sağlık \n saglik\tRAPORU ')).toEqual(['saglik', 'raporu']);
+    expect(wordsOf(' \t')).toEqual([]);
+    expect(wordsOf('a\ud800')).toEqual(['a\ufffd']);
   });
 
   it('tells other letters apart', () => {

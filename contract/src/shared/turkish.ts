@@ -32,3 +32,8 @@ export const searchable = (value: string): string =>
     .normalize('NFC')
     .toLocaleLowerCase('tr')
     .replace(/[ıçğöşüâîû]/g, (letter) => PLAIN[letter] ?? letter);
+
+/** The words of a search, folded as `searchable` folds; each is listed once. */
+export const wordsOf = (q: string): string[] => [
+  ...new Set(searchable(q.toWellFormed()).split(/\s+/).filter(Boolean)),
+];

@@ -1,10 +1,5 @@
-import { searchable } from '@emanet/contract/shared/turkish';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
-
-/** The words of a search, folded as stored texts are. */
-export const wordsIn = (q: string): string[] => [
-  ...new Set(searchable(q.toWellFormed()).split(/\s+/).filter(Boolean)),
-];
 
 /**
  * A condition that every word of a search stands somewhere in a folded text, in whatever order; true of a search
@@ -15,7 +10,7 @@ export const holdsWords = (
   q = '',
   elsewhere: (word: string) => readonly RawBuilder<unknown>[] = () => [],
 ): RawBuilder<unknown> => {
-  const held = wordsIn(q).map((word) => {
+  const held = wordsOf(q).map((word) => {
     const ways = [sql`strpos(${folded}, ${word}::text) > 0`, ...elsewhere(word)];
     return sql`(${sql.join(ways, sql` or `)})`;
   });

@@ -9,8 +9,31 @@ import {
 } from 'react';
 import { onFirstMove } from './first-move.ts';
 import { i18n } from './i18n.ts';
-import { retryStylesheets } from './retry-stylesheets.ts';
 import { notify } from './notify.tsx';
+
+const lost = new Set<HTMLLinkElement>();
+const note = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+};
+// Tests without a page load this too.
+if ('document' in globalThis) addEventListener('error', note, true);
+
+/** Asks again for style sheets that did not arrive: the build's loader asks for each only once. */
+const retryStylesheets = () =>
+  Promise.all(
+    [...lost].map((link) => {
+      lost.delete(link);
+      const again = document.createElement('link');
+      again.rel = 'stylesheet';
+      again.href = link.href;
+      const arrived = new Promise((resolve, reject) => {
+        again.onload = resolve;
+        again.onerror = reject;
+      });
+      link.replaceWith(again);
+      return arrived;
+    }),
+  );
 
 /** Sheets that a list and the frame do without; whatever else is drawn waits for them. */
 export const moreSheets = () => import('./theme/more-sheets.ts');

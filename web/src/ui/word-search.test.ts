@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findByWords, findInGroups, holdsAll, wordsOf } from './word-search.ts';
+import { wordsOf } from '@emanet/contract/shared/turkish';
+import { findByWords, findInGroups, holdsAll } from './word-search.ts';
 
 const names = ['Organ ve kan bağışı', 'Kimlik (kan grubu)', 'Kan grubu', 'Sağlık raporu', 'IŞIK'];
 const find = (q: string) => findByWords(names, q, { name: (one) => one });

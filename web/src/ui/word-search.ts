@@ -1,7 +1,4 @@
-import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
-
-/** The words of a search, folded: case, Turkish marks and circumflexes do not matter. */
-export const wordsOf = (q: string): string[] => searchable(q).split(/\s+/).filter(Boolean);
+import { compareTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 
 /** Keyboards type the straight apostrophe, texts have the curly one. */
 export const straight = (text: string): string => text.replaceAll('’', "'");

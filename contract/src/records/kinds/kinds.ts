@@ -1,14 +1,63 @@
+import { z } from 'zod';
+import { date, flag, text } from '../../shared/primitives.ts';
+import { DURATION } from '../../shared/time/durations.ts';
 import type { Control, Field } from '../fields.ts';
-import { answersKind } from './answers.ts';
-import { booleanKind } from './boolean.ts';
 import { multiselectKind, selectKind, wordKind } from './choice.ts';
-import { dateKind } from './date.ts';
 import { detailKind } from './detail.ts';
-import { durationKind } from './duration.ts';
-import type { Kind, Reference } from './kind.ts';
+import { asSent, type Kind, type Reference } from './kind.ts';
 import { numberKind } from './number.ts';
 import { activitiesKind, departmentKind, documentKind, hiddenIdKind } from './reference.ts';
 import { emailKind, suggestKind, supplierKind, textKind } from './text.ts';
+import { answerEntry, answerIn, answersIn, LONGEST_REASON } from './warning-answers.ts';
+
+/** A span of time in days, weeks, months or years: `P30D`, `P6M`. */
+const durationKind: Kind = {
+  column: 'text',
+  body: () =>
+    z
+      .string()
+      .regex(DURATION)
+      .meta({ format: 'duration', examples: ['P30D', 'P6M'] })
+      .nullable(),
+  answer: () => z.string().nullable(),
+  clean: asSent,
+};
+
+/** A day, `YYYY-MM-DD`. */
+const dateKind: Kind = {
+  column: 'date',
+  body: () => date.nullable(),
+  answer: () => z.string().nullable(),
+  clean: asSent,
+};
+
+/** Yes or no; nothing while it is not answered. */
+const booleanKind: Kind = {
+  column: 'boolean',
+  body: () => flag.nullable(),
+  answer: () => z.boolean().nullable(),
+  clean: asSent,
+};
+
+const MOST_ANSWERS = 100;
+const LONGEST_ENTRY = LONGEST_REASON + 600;
+
+/** Answers to warnings, each as JSON; the server adds by whom, when and about what. */
+const answersKind: Kind = {
+  column: 'text[]',
+  body: () =>
+    z
+      .array(
+        text(LONGEST_ENTRY).refine((entry) => answerIn(entry) !== undefined, {
+          params: { code: 'reason' },
+        }),
+      )
+      .max(MOST_ANSWERS),
+  answer: () => z.array(z.string()),
+  clean: (_, value) => answersIn(value).map(answerEntry),
+  many: true,
+  hidden: true,
+};
 
 const KINDS: Readonly<Record<Control, Kind>> = {
   text: textKind,

@@ -1,5 +1,4 @@
-import { foldTurkish, searchable } from '@emanet/contract/shared/turkish';
-import { wordsIn } from '../../nouns/words.ts';
+import { foldTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 
 /**
  * Search text: the whole and its words, folded; `typed` with its marks; and the record's
@@ -25,7 +24,7 @@ export function readWanted(q: string): Wanted {
   const number = Number(digits);
   return {
     whole,
-    words: wordsIn(q),
+    words: wordsOf(q),
     typed: foldTurkish(text),
     ...(number >= 1 && number <= LARGEST_ID && { number }),
   };

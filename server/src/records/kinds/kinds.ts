@@ -1,13 +1,26 @@
+import { sql } from 'kysely';
 import type { Control, Field } from '@emanet/contract/records/fields';
-import { answersKind } from './answers.ts';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import {
+  confirmationName,
+  confirmationOf,
+  CONFIRMATIONS,
+  type RecordConfirmation,
+} from '@emanet/contract/records/verdict';
+import {
+  daysOfDuration,
+  daysOfUnit,
+  durationIn,
+  durationText,
+  DURATION_UNITS,
+  readDuration,
+} from '@emanet/contract/shared/time/durations';
+import { NARROW } from '../excel/widths.ts';
 import { booleanKind } from './boolean.ts';
 import { multiselectKind, selectKind, selectOrTextKind, wordKind } from './choice.ts';
-import { confirmationKind } from './confirmation.ts';
-import { dateKind } from './date.ts';
 import { detailKind } from './detail.ts';
-import { durationKind } from './duration.ts';
 import type { Kind } from './kind.ts';
-import { numberKind } from './number.ts';
 import {
   activitiesKind,
   departmentKind,
@@ -15,7 +28,104 @@ import {
   hiddenIdKind,
   personKind,
 } from './reference.ts';
+import { byLetters, byNumber, own } from './sort-key.ts';
 import { supplierKind, textareaKind, textKind } from './text.ts';
+import { wrong } from './wrong.ts';
+
+/** Digits, in groups of three if they are parted by a point, a comma or a space. */
+const WHOLE = /^(\d+|\d{1,3}([.,\s]\d{3})+)$/;
+
+/** A whole number from 0 on. */
+const numberKind: Kind = {
+  sortKey: ({ name }) => byNumber(own(name), (row) => row[name], -1),
+  show: (_, value) => Number(value),
+  read: (_, { cell, text }) => {
+    if (text === null) return { value: null };
+    if (typeof cell === 'number') return Number.isInteger(cell) ? { value: cell } : wrong('whole');
+    return WHOLE.test(text) ? { value: Number(text.replace(/\D/g, '')) } : wrong('whole');
+  },
+  width: NARROW,
+  takes: 'count',
+};
+
+/** About how many days a stored span is, as `daysOfDuration` counts them. */
+const days = (name: string) => {
+  const units = DURATION_UNITS.map((unit) => sql`when ${unit} then ${sql.lit(daysOfUnit(unit))}`);
+  return sql`(substring(${own(name)} from '\\d+')::int
+    * case right(${own(name)}, 1) ${sql.join(units, sql` `)} end)`;
+};
+
+const daysIn = (value: unknown): number | null => {
+  const found = durationIn(value);
+  return found ? daysOfDuration(found) : null;
+};
+
+/** A span of time. */
+const durationKind: Kind = {
+  sortKey: ({ name }) => byNumber(days(name), (row) => daysIn(row[name]), -1),
+  show: (_, value, { lang }) => durationText(String(value), lang),
+  read: (_, { text }) => {
+    if (text === null) return { value: null };
+    const value = readDuration(text);
+    return value === undefined ? wrong('duration') : { value };
+  },
+  width: NARROW,
+  takes: 'duration',
+};
+
+/** A day. */
+const dateKind: Kind = {
+  sortKey: ({ name }) => byLetters(name, sql`${own(name)}::text`),
+  searched: ({ name }) => sql`to_char(${own(name)}, 'DD.MM.YYYY')`,
+  show: (_, value) => ({ day: String(value) }),
+  read: (_, { cell, text }) => {
+    if (cell === null) return { value: null };
+    if (typeof cell === 'object') return { value: cell.day };
+    if (typeof cell !== 'string' || text === null) return wrong('date');
+    const [, date, month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+    if (date) return { value: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` };
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? { value: text } : wrong('date');
+  },
+  width: NARROW,
+  takes: 'day',
+};
+
+/** States in the order of a list: the valid ones last, as a yes comes after a no. */
+const ORDER = CONFIRMATIONS.toReversed();
+
+const stateIn = (text: string): RecordConfirmation | undefined =>
+  CONFIRMATIONS.find((state) =>
+    LANGUAGES.some((lang) => labelKey(text) === labelKey(confirmationName(state, lang))),
+  );
+
+/**
+ * Whether a record is confirmed: shown as its state, typed as yes or no. A sheet's "changed since" follows
+ * from the record, and nobody can say it.
+ */
+const confirmationKind: Kind = {
+  ...booleanKind,
+  sortKey: ({ name }) =>
+    byNumber(
+      sql`case when t.onay_surumu = t.surum then 2
+        when t.onay_surumu is not null or ${own(name)} then 1 else 0 end`,
+      (row) => ORDER.indexOf(confirmationOf(row)),
+      0,
+    ),
+  show: (_, __, { row, lang }) => confirmationName(confirmationOf(row), lang),
+  showsEmpty: true,
+  read: (field, reading) => {
+    const state = reading.text === null ? undefined : stateIn(reading.text);
+    if (state === 'degisti') return wrong('changed_in_file');
+    return state ? { value: state === 'onayli' } : booleanKind.read(field, reading);
+  },
+};
+
+/** Answers to warnings; they are in no sheet. */
+const answersKind: Kind = {
+  sortKey: multiselectKind.sortKey,
+  show: () => null,
+  read: () => ({ value: [] }),
+};
 
 const KINDS: Readonly<Record<Control, Kind>> = {
   text: textKind,

@@ -1,17 +1,20 @@
 import { useCallback } from 'react';
-import { type EntryLog, ENTRY_EVENTS } from '@emanet/contract/entry-logs';
+import { ENTRY_EVENTS, entryLogs, type EntryLog } from '@emanet/contract/entry-logs';
 import { IconLogin2 } from '@tabler/icons-react';
+import type { z } from 'zod';
 import { ROLES } from '@emanet/contract/shared/roles';
+import { useRead } from '../../nouns/read.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
 import { NounList } from '../../records/noun/NounList.tsx';
+import { useSheet } from '../../records/useSheet.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
 import { Event } from './Event.tsx';
 import { beginOf, FACES, narrowed, NOTHING, queryOf, SPEC, RANGES, type Asked } from './filters.ts';
-import { useEntryLogExport, useEntryLogs } from './queries.ts';
 import { useEntryColumns } from './useEntryColumns.tsx';
 import { useDetail } from './detail.ts';
 
@@ -118,4 +121,26 @@ function useEntryFilters(
       ),
     ],
   };
+}
+
+type Query = z.input<typeof entryLogs.summary.query>;
+
+/** The newest entries since a day in Turkey, or all of them, and how many there are of each kind. */
+function useEntryLogs(baslangic: string | undefined) {
+  const query = baslangic ? { baslangic } : {};
+  const list = useRead(
+    entryLogs.list,
+    { query },
+    { select: (answer) => answer, placeholderData: (before) => before },
+  );
+  const summary = useRead(entryLogs.summary, { query }, { placeholderData: (before) => before });
+  return { list, summary };
+}
+
+/** Downloads what the filters leave, in the language shown. */
+function useEntryLogExport() {
+  const { t } = useTranslation();
+  return useSheet(t('entryLogs.title'), (query: Query, lang) =>
+    callForFile(entryLogs.export, { query: { ...query, lang } }),
+  );
 }

@@ -13,7 +13,6 @@ import { MapPanel } from './panel/MapPanel.tsx';
 import { MapSheet } from './picture/MapSheet.tsx';
 import { MapTools } from './MapTools.tsx';
 import { MapView } from './MapView.tsx';
-import { useDataMap } from './queries.ts';
 import type { MapShape } from './model/shape.ts';
 import { createStage } from './drawing/stage.ts';
 import { useMapModel } from './model/useMapModel.ts';
@@ -22,7 +21,13 @@ import { usePicture } from './picture/usePicture.ts';
 import legend from './legend.module.css';
 import { IconDownload, IconList } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useRead } from '../../nouns/read.ts';
+import { useCompany } from '../../platform/session/session.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
+
+/** A map of the company shown, drawn anew when a record changes. */
+const useDataMap = ({ endpoint }: MapShape) =>
+  useRead(endpoint, { params: { companyId: String(useCompany().company_id) } }, { staleTime: 0 });
 
 const COLUMNS = [5, 14, 9, 3] as const;
 

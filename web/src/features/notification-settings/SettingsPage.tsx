@@ -2,22 +2,42 @@ import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { Skeleton, Button, Group, Loader, Modal, Title } from '@mantine/core';
 import { useState } from 'react';
 import {
-  type PreviewKind,
+  notificationSettings,
   PREVIEWS,
+  type PreviewKind,
   type UndeliveredMail,
 } from '@emanet/contract/notification-settings';
 import { IconEye, IconMailX } from '@tabler/icons-react';
+import { useRead } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan, useCompanyOrNone } from '../../platform/session/session.tsx';
+import { useCan, useCompany, useCompanyOrNone } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './notification-settings.module.css';
-import { usePreview, useSettings, useUndelivered } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
+
+const useOfCompany = () => ({ params: { companyId: String(useCompany().company_id) } });
+
+/** The settings of the company shown. */
+const useSettings = () => useRead(notificationSettings.read, useOfCompany());
+
+/** Its mails that have not arrived; nobody else asks. */
+const useUndelivered = () =>
+  useRead(notificationSettings.undelivered, useOfCompany(), {
+    enabled: useCan('undelivered-mails.read'),
+  });
+
+/** A mail as it would leave today, while it is looked at. */
+const usePreview = (kind: PreviewKind | undefined) =>
+  useRead(
+    notificationSettings.preview,
+    { ...useOfCompany(), query: { tur: kind ?? 'onay', lang: useLanguage() } },
+    { enabled: kind !== undefined },
+  );
 
 /** /notification-settings: when departments are asked and reminded, and which mails have not arrived. */
 export default function SettingsPage() {

@@ -1,10 +1,13 @@
-import { scoreOf, type Performance } from '@emanet/contract/performance';
+import { performance, scoreOf, type Performance } from '@emanet/contract/performance';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useRead } from '../../nouns/read.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { useSheet } from '../../records/useSheet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -17,8 +20,27 @@ import print from '../../ui/print/print.module.css';
 import { DepartmentsPanel, DepartmentsTable } from './DepartmentsPanel.tsx';
 import { MonthsPanel, MonthsChart, MonthsTable, MonthsTold } from './MonthsPanel.tsx';
 import css from './performance.module.css';
-import { SPANS, usePerformance, usePerformanceExport } from './queries.ts';
 import { ScorePanel, FormulaTable } from './ScorePanel.tsx';
+
+/** Months to look back on, as the address has them; the first is meant where none is said. */
+const SPANS = ['12', '6', '24'] as const;
+type Span = (typeof SPANS)[number];
+
+/** The score by department and month; asked for anew whenever somebody comes to it. */
+const usePerformance = (ay: Span) =>
+  useRead(
+    performance.read,
+    { query: { ay } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+
+/** Downloads the same numbers as a sheet. */
+function usePerformanceExport(ay: Span) {
+  const { t } = useTranslation();
+  return useSheet(t('performance.title'), (_: void, lang) =>
+    callForFile(performance.export, { query: { ay, lang } }),
+  );
+}
 
 /** /performans: one score, how it is made, and how it came about by month and department. */
 export default function PerformancePage() {

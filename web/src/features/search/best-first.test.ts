@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { bestFirst, type Group } from './entries.ts';
-import { wordsOf } from '../../ui/word-search.ts';
 
 const group = (key: string, ...labels: string[]): Group => ({
   key,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import {
   addressOf,
   clientEntriesOf,
@@ -8,7 +9,6 @@ import {
   namingCompany,
   type Entry,
 } from './entries.ts';
-import { wordsOf } from '../../ui/word-search.ts';
 
 const screen = (label: string, more: Partial<Entry> = {}): Entry => ({
   key: label,

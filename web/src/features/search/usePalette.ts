@@ -14,7 +14,6 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
-import { wordsOf } from '../../ui/word-search.ts';
 import {
   bestFirst,
   clientEntriesOf,
@@ -27,6 +26,7 @@ import {
 import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useActions, useScreens } from './useOffers.ts';
 import { useDebouncedValue } from '@mantine/hooks';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { useRead } from '../../nouns/read.ts';
 
 const TYPING_PAUSE_MS = 120;

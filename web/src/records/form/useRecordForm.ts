@@ -1,17 +1,64 @@
 import { judge, withBody, type Rule } from '@emanet/contract/records/rules/rule';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiError } from '../../platform/api/client.ts';
+import { ApiError } from '../../platform/api/client.ts';
+import { isUnchanged } from '../../platform/api/unchanged.ts';
+import { newKey } from '../../platform/api/new-key.ts';
 import { useBody, useUser } from '../../platform/session/session.tsx';
+import { useAddRecord, useUpdateRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { differencesOf } from './conflict/conflict.ts';
 import type { Draft } from './draft/draft.ts';
 import { goToField } from './anchors.ts';
 import { problemsOf, type Problem } from './field/problems.ts';
 import { progressOf } from './rail/progress.ts';
-import { useSave } from './useSave.ts';
-import { isChanged, valuesOf, type FieldValue, type FormValues } from './values.ts';
+import { bodyOf, isChanged, valuesOf, type FieldValue, type FormValues } from './values.ts';
+
+type SaveResult =
+  | { done: RecordRow; unchanged: string | undefined }
+  | { stale: RecordRow }
+  | { failed: ApiError }
+  /** The same form is being sent already. */
+  | { busy: true };
+
+const isRow = (data: unknown): data is RecordRow =>
+  typeof data === 'object' && data !== null && 'surum' in data && 'id' in data;
+
+function resultOf(error: unknown): SaveResult {
+  if (!(error instanceof ApiError)) throw error;
+  return error.code === 'STALE' && isRow(error.data) ? { stale: error.data } : { failed: error };
+}
+
+/** Sends a form: once at a time, and an addition once per visit however often it is sent. */
+function useSave(register: Register, id: number | undefined) {
+  const { role } = useUser();
+  const { mutateAsync: add } = useAddRecord(register);
+  const { mutateAsync: update } = useUpdateRecord(register);
+  const [saving, setSaving] = useState(false);
+  const sending = useRef(false);
+  const [idempotencyKey] = useState(newKey);
+
+  async function save(values: FormValues, surum: number | undefined): Promise<SaveResult> {
+    if (sending.current) return { busy: true };
+    sending.current = true;
+    setSaving(true);
+    try {
+      const body = bodyOf(register.fields, values, role, surum);
+      const answer = await (id === undefined
+        ? add({ body, idempotencyKey })
+        : update({ id, body }));
+      return { done: answer.data, unchanged: isUnchanged(answer) ? answer.message : undefined };
+    } catch (error) {
+      return resultOf(error);
+    } finally {
+      sending.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { save, saving };
+}
 
 type Refusals = Readonly<Record<string, string>>;
 const NONE: Refusals = {};

@@ -2,13 +2,15 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ImportPlan } from '@emanet/contract/records/import';
+import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FileCard } from '../../ui/file/FileCard.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import { MOST_PRINTED, usePrinting } from '../../ui/print/printing.ts';
 import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ACCEPT } from './DropZone.tsx';
@@ -18,7 +20,6 @@ import planCss from './plan.module.css';
 import { Correction } from './own/Correction.tsx';
 import { ImportSum } from './ImportSum.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
-import { PlanPrint } from './PlanPrint.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate, toWrite, FATES } from './rows.ts';
 import type { Checked, Meanings } from './useImport.ts';
@@ -189,5 +190,52 @@ function Fates({ summary, fate, onFate, describedBy }: FatesProps) {
         onPress: () => onFate(fate === one ? undefined : one),
       }))}
     />
+  );
+}
+
+type PlanPrintProps = Readonly<{ target: ImportTarget; file: File; rows: readonly PlannedRow[] }>;
+
+/** The check on paper: the rows that are listed, up to a thousand. */
+function PlanPrint(props: PlanPrintProps) {
+  return usePrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ target, file, rows }: PlanPrintProps) {
+  const { t } = useTranslation();
+  const printed = rows.slice(0, MOST_PRINTED);
+  return (
+    <PrintedPage
+      title={`${t('import.open')}: ${target.title}`}
+      notes={[file.name, t('import.printed', { shown: printed.length, total: rows.length })]}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th>{t('import.heads.row')}</th>
+            <th>{t('fields.record')}</th>
+            <th>{t('fields.department')}</th>
+            <th>{t('fields.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map((row) => (
+            <tr key={`${row.sayfa ?? ''} ${row.satir}`}>
+              <th scope="row">{[row.sayfa, row.satir].filter(Boolean).join(' ')}</th>
+              <td>{row.ad}</td>
+              <td>{row.departman}</td>
+              <td>
+                {t(`import.fate.${row.durum}`)}
+                {row.alanlar.map(({ alan, eski, yeni }) => (
+                  <div key={alan}>{`${target.labelOf(alan)}: ${eski ?? '–'} → ${yeni ?? '–'}`}</div>
+                ))}
+                {row.sorunlar.map(({ hucre, baslik, neden }, at) => (
+                  <div key={at}>{`${hucre}, ${baslik}: ${neden}`}</div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintedPage>
   );
 }

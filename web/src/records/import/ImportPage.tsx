@@ -1,4 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import type { Register } from '../register.ts';
@@ -6,13 +7,53 @@ import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
 import { FileCard } from '../../ui/file/FileCard.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { StepPage } from '../../ui/step/StepPage.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import { ImportSteps } from './ImportSteps.tsx';
 import { toWrite } from './rows.ts';
 import { useRegisterTarget, type ImportTarget } from './target.ts';
-import { useImport } from './useImport.ts';
+import { useImport, type ImportState } from './useImport.ts';
 import css from './import.module.css';
+
+const STEPS = ['file', 'columns', 'check', 'done'] as const;
+const AT: Readonly<Record<ImportState['step'], number>> = {
+  file: 0,
+  match: 1,
+  checking: 2,
+  checked: 2,
+  done: 3,
+};
+
+type Props = Readonly<{
+  target: ImportTarget;
+  step: ImportState['step'];
+  /** A file is being held over the page. */
+  over: boolean;
+  children: ReactNode;
+}>;
+
+/** Where this is, and which of the steps is under way. */
+function ImportSteps({ target, step, over, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <StepPage
+      title={t('import.open')}
+      parent={{
+        label: target.title,
+        to: target.list,
+        here: t('import.open'),
+      }}
+      stepsLabel={t('import.steps.label')}
+      steps={STEPS.map((name) => t(`import.steps.${name}`))}
+      active={AT[step]}
+      // The rows scroll in their own panel, so that the counts and the button stay in sight.
+      fill={AT[step] === 1 || AT[step] === 2}
+      over={over}
+    >
+      {children}
+    </StepPage>
+  );
+}
 
 const MatchStep = atFirstMove(() => import('./own/MatchStep.tsx'));
 const CheckStep = atFirstMove(() => import('./CheckStep.tsx'));

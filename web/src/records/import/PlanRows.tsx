@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
 import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
@@ -7,10 +7,57 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { Changes } from '../drawer/Changes.tsx';
 import { FateMark, planColumns } from './plan-columns.tsx';
-import { detailHeight, PlanDetail } from './PlanDetail.tsx';
 import { toWrite, type Fate } from './rows.ts';
 import type { ImportTarget } from './target.ts';
+import css from './plan.module.css';
+
+const LINE = 27;
+const AROUND = 28;
+
+/** About how high the details of a row are until they are drawn and measured. */
+const detailHeight = ({ alanlar, sorunlar }: PlannedRow): number =>
+  AROUND + LINE * alanlar.length + 2 * LINE * sorunlar.length;
+
+type DetailProps = Readonly<{
+  target: ImportTarget;
+  row: PlannedRow;
+  correction: (problem: CellProblem) => ReactNode;
+}>;
+
+/** The cells of one row of the file that would be written, and why others cannot be. */
+function PlanDetail({ target, row, correction }: DetailProps) {
+  const { t } = useTranslation();
+  return (
+    <Box fz="sm" pt="sm" pb="md" style={{ overflowWrap: 'anywhere' }}>
+      {row.alanlar.length + row.sorunlar.length === 0 && t('import.newRow')}
+      <Changes changes={target.changesOf(row)} />
+      <Problems problems={row.sorunlar} correction={correction} />
+    </Box>
+  );
+}
+
+function Problems({
+  problems,
+  correction,
+}: Readonly<{ problems: readonly CellProblem[] }> & Pick<DetailProps, 'correction'>) {
+  if (problems.length === 0) return null;
+  return (
+    <Stack component="ul" gap="xs" className={`em-small ${css.problems}`}>
+      {problems.map((problem, at) => (
+        <Group component="li" key={at} gap="near" wrap="nowrap" align="flex-start">
+          <code className="em-num">{problem.hucre}</code>
+          <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {problem.baslik && <b>{problem.baslik}: </b>}
+            {problem.neden}
+            {correction(problem)}
+          </Box>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
 
 const AS_IN_FILE: Sort = { key: 'satir', descending: false };
 const idOf = ({ sayfa, satir }: PlannedRow) => (sayfa === null ? satir : `${sayfa}!${satir}`);

@@ -4,8 +4,8 @@ import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
+import { holdsAll } from '../../ui/word-search.ts';
 import type { Change } from '../drawer/changes.ts';
 
 /** Fates of the rows of a file, in the order in which they are told. */

@@ -2,18 +2,25 @@ import { Button, Group, Input, Popover, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
-import { fieldLabel } from '@emanet/contract/records/labels';
+import { fieldLabel, warningTitle } from '@emanet/contract/records/labels';
 import { useRef, useState, type FocusEvent } from 'react';
+import { RULES } from '@emanet/contract/records/rules/all-rules';
+import { judge, withBody } from '@emanet/contract/records/rules/rule';
+import type { Field } from '@emanet/contract/records/fields';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { useTranslation } from '../../platform/i18n.ts';
+import { useBody } from '../../platform/session/session.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
 import { SHORT_FORM, ShortFormContext } from '../form/controls/short-form.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import { AssetPlanContext } from '../form/storage/asset-links-context.ts';
 import { useAssetLinks } from '../form/storage/useAssetLinks.ts';
 import { useSuggestions } from '../form/field/useSuggestions.ts';
-import { sameValue, valuesOf } from '../form/values.ts';
+import { sameValue, valuesOf, type FieldValue } from '../form/values.ts';
 import type { Names } from '../kinds/kind.ts';
-import type { Register } from '../register.ts';
-import { Consequences } from './Consequences.tsx';
+import type { RecordRow, Register } from '../register.ts';
+import { DEPARTMENT } from './editable.ts';
 import classes from './in-place.module.css';
 import type { Asked, InPlaceModel } from './useInPlace.ts';
 
@@ -158,5 +165,51 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
         </form>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+type ConsequencesProps = Readonly<{
+  register: Register;
+  names: Names;
+  row: RecordRow;
+  field: Field;
+  value: FieldValue;
+}>;
+
+/** Consequences of a change: a record that changes hands, warnings that come or go. */
+function Consequences({ register, names, row, field, value }: ConsequencesProps) {
+  const { t, lang } = useTranslation();
+  const body = useBody();
+  if (field.name === DEPARTMENT) {
+    const to = names.departments.find((one) => one.department_id === value)?.department_name;
+    if (to === undefined) return null;
+    return (
+      <Note tone="mid" title={t('records.inPlace.handsOver')} announced>
+        {t('records.inPlace.handsOverText', { to, from: row.department_name })}
+      </Note>
+    );
+  }
+  const changed = withBody({ ...row, [field.name]: value }, body);
+  const after = judge(RULES[register.noun], changed, todayInTurkey());
+  const own = row.uyarilar.filter(({ kod }) => !isCrossCode(kod));
+  const had = new Set(own.map(({ kod }) => kod));
+  const have = new Set(after.map(({ kod }) => kod));
+  const titles = (codes: readonly string[]) =>
+    codes.map((code) => warningTitle(register.noun, code, lang)).join(' · ');
+  const come = [...have.difference(had)];
+  const go = [...had.difference(have)];
+  return (
+    <>
+      {come.length > 0 && (
+        <Note tone="mid" title={t('records.inPlace.warns')} announced>
+          {titles(come)}
+        </Note>
+      )}
+      {go.length > 0 && (
+        <Note tone="done" title={t('records.inPlace.settles')} announced>
+          {titles(go)}
+        </Note>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useFirstMove } from '../../platform/useFirstMove.ts';
 import type { Sort } from '../../ui/table/column.ts';
@@ -16,7 +17,7 @@ import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../kinds/register-names.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
-import { holdsAll, namesFirst, wordsOf } from '../../ui/word-search.ts';
+import { holdsAll, namesFirst } from '../../ui/word-search.ts';
 import { callForFile } from '../../platform/api/client.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';

@@ -1,11 +1,11 @@
 import type { ChangedField, LoggedType } from '@emanet/contract/change-logs';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { Ability } from '@emanet/contract/shared/roles';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../ui/table/column.ts';
-import { findByWords, wordsOf } from '../../ui/word-search.ts';
+import { findByWords } from '../../ui/word-search.ts';
 import type { Change } from '../drawer/changes.ts';
 import { displayValue } from '../display.ts';
 

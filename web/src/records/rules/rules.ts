@@ -12,10 +12,10 @@ import {
   type CrossCode,
 } from '@emanet/contract/tables/cross-rules';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import type { RecordRow } from '../register.ts';
 import { nameOf, type RuleSource } from './examples-in-words.ts';
-import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+import { holdsAll } from '../../ui/word-search.ts';
 
 /** List of a register, and the code of a rule there. */
 type Place = Readonly<{ tur: RegisterType; path: string; kod: string }>;

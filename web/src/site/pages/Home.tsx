@@ -4,7 +4,12 @@ import { Icon, type IconName } from '../Icon.tsx';
 import { LookAround } from '../LookAround.tsx';
 import { Picture, type PictureName } from '../Picture.tsx';
 import { texts } from '../texts.ts';
-import { OFFERED } from '../offered.ts';
+
+/**
+ * Parts of the product whose screens came after this page was written. A line of a text that `needs`
+ * one is shown once the part is named here.
+ */
+const OFFERED: readonly string[] = ['applications'];
 
 type Props = Readonly<{ language: Language }>;
 

@@ -4,14 +4,54 @@ import { signInForm } from '@emanet/contract/auth/form';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { RETURN_PARAM } from '@emanet/contract/shared/return-address';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { addressOf, loginOf } from '../address.ts';
 import { Icon } from '../Icon.tsx';
 import { LookAround } from '../LookAround.tsx';
 import { signInTexts } from '../texts.ts';
 import { BLANKS } from './blanks.ts';
-import { Around, CodeField, Problem } from './parts.tsx';
 import type { Settings } from './settings.ts';
+
+/** Fields that every form of the page sends along. */
+const Around = ({ language }: Readonly<{ language: Language }>) => (
+  <>
+    <input type="hidden" name="dil" value={language} />
+    <input type="hidden" name={RETURN_PARAM} value={BLANKS.next} />
+  </>
+);
+
+/** The place that says what is wrong. */
+const Problem = ({ id }: Readonly<{ id: string }>) => (
+  <p className="problem signed" role="alert" id={id}>
+    {BLANKS.message}
+  </p>
+);
+
+const PLACES = Array.from({ length: OTP.digits }, (_, at) => at);
+
+type MovedProps = Readonly<{ id: string; label: string; problem: string }>;
+
+/** One field that looks like six boxes: typed, pasted and filled in by telephones alike. */
+const CodeField = ({ id, label, problem }: MovedProps) => (
+  <div className="boxes">
+    {PLACES.map((at) => (
+      <i key={at} />
+    ))}
+    <input
+      id={id}
+      name="code"
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern={`[0-9 ]{${String(OTP.digits)},}`}
+      maxLength={12}
+      required
+      autoFocus
+      aria-describedby={problem}
+    />
+  </div>
+);
 
 type Props = Readonly<{ language: Language; app: readonly string[] }>;
 

@@ -1,6 +1,8 @@
+import { IconDownload } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { DownloadItem } from '../menu/DownloadItem.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ListMenu } from '../menu/ListMenu.tsx';
+import { MenuAct } from '../menu/MenuAct.tsx';
 import { SegmentedFace } from '../panel/SegmentedFace.tsx';
 import { PrintButton } from '../table/PrintButton.tsx';
 import type { FilterList } from './filter.ts';
@@ -54,5 +56,15 @@ export function ListBar<Face extends string>(props: Props<Face>) {
       }
       sheet={{ saved }}
     />
+  );
+}
+
+/** Entry of a menu that downloads the rows as a sheet. */
+function DownloadItem(props: Readonly<{ disabled: boolean; onClick: () => void }>) {
+  const { t } = useTranslation();
+  return (
+    <MenuAct icon={IconDownload} {...props}>
+      {t('common.export')}
+    </MenuAct>
   );
 }

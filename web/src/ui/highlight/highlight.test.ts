@@ -1,7 +1,6 @@
-import { searchable } from '@emanet/contract/shared/turkish';
+import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wordsOf } from '../word-search.ts';
 import { piecesOf } from './highlight.ts';
 
 const hits = (text: string, q: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { piecesOf } from './highlight.ts';
-import { wordsOf } from '../word-search.ts';
 
 /** Name of the marks in the sheets. */
 const FOUND = 'em-found';

@@ -1,8 +1,8 @@
 import type { LibraryChoice, LibraryEntry, Sector } from '@emanet/contract/inventory';
 import { choiceOf } from '@emanet/contract/lookups';
-import { compareTurkish, foldTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { compareTurkish, foldTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import type { LibraryPart } from '../../../records/library/useSector.ts';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { holdsAll } from '../../../ui/word-search.ts';
 
 /** An activity of the template company as the wizard lists it. */
 export type LibraryActivity = Readonly<{

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableFooter } from '../../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
-import { wordsOf } from '../../../ui/word-search.ts';
 import { matches } from '../model/find.ts';
 import type { Graph } from '../model/graph.ts';
 import type { MapShape } from '../model/shape.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAll, writeAll } from '../../../ui/url-state/url-param.ts';
-import { MAP_SPEC, type MapState } from './address.ts';
+import { MAP_SPEC, type MapState } from './useMapState.ts';
 
 const readState = (params: URLSearchParams) => readAll(MAP_SPEC, params);
 const writeState = (params: URLSearchParams, state: MapState) => writeAll(MAP_SPEC, params, state);

@@ -1,6 +1,6 @@
 import type { DataMap, MapNode } from '@emanet/contract/maps';
-import { searchable } from '@emanet/contract/shared/turkish';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
+import { holdsAll } from '../../../ui/word-search.ts';
 import type { MapShape } from './shape.ts';
 
 /** Does a name hold every word, marks and case aside? */

@@ -1,5 +1,50 @@
+import {
+  flagParam,
+  idsParam,
+  param,
+  textParam,
+  type UrlSpec,
+} from '../../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
-import { MAP_SPEC, type MapState } from './address.ts';
+
+/** Everything about a map that its address says. `opened`: groups that are unfolded. */
+export type MapState = Readonly<{
+  selected: string;
+  q: string;
+  special: boolean;
+  abroad: boolean;
+  departments: readonly number[];
+  list: boolean;
+  opened: readonly string[] | 'all';
+}>;
+
+const ALL = 'hepsi';
+const LIST = 'liste';
+
+/** How a map's address is read and written; what it does not understand it leaves out. */
+export const MAP_SPEC: UrlSpec<MapState> = {
+  selected: textParam('secim'),
+  q: textParam('q'),
+  special: flagParam('ozel'),
+  abroad: flagParam('yurtdisi'),
+  departments: idsParam('departman'),
+  list: param(
+    'gorunum',
+    (text) => text === LIST,
+    (on) => (on ? LIST : ''),
+  ),
+  // A group's id may hold a comma, so each stands on its own.
+  opened: {
+    read: (params) => {
+      const opened = params.getAll('acik');
+      return opened.includes(ALL) ? 'all' : opened;
+    },
+    write: (params, opened) => {
+      params.delete('acik');
+      for (const group of opened === 'all' ? [ALL] : opened) params.append('acik', group);
+    },
+  },
+};
 
 /**
  * State of a map in the address. Choosing a box is a step in the history, so that Back takes it

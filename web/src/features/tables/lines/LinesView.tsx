@@ -8,9 +8,13 @@ import {
   IconPrinter,
   IconServer,
 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { actOf } from '../../../platform/keys.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useKeydown } from '../../../platform/useKeydown.ts';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -28,12 +32,13 @@ import {
   type Line,
   type LineKind,
 } from './lines.ts';
-import { useAssetLines, useSupplierLines } from '../queries.ts';
-import { useLinePrint } from './useLinePrint.ts';
+import { useAssetLines, useFetchUnfolded, useSupplierLines } from '../queries.ts';
 import { Unfolding } from './Unfolding.tsx';
 import type { TableState } from '../useTableState.ts';
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx';
 import { FlagPill } from '../../../ui/filters/FilterPill.tsx';
+import type { RowId } from '../../../ui/table/useSelection.ts';
+import { printedOpen } from './printed.ts';
 import classes from '../tables.module.css';
 
 const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } as const;
@@ -201,4 +206,26 @@ function LineTools(props: Props) {
       </Button>
     </Group>
   );
+}
+
+/**
+ * Prints the table, from a button and from the keys that print: what is unfolded on paper is asked
+ * for first, because a row out of sight has not been asked for yet.
+ */
+function useLinePrint(kind: LineKind, lines: readonly Line[], open: ReadonlySet<RowId>) {
+  const fetchUnfolded = useFetchUnfolded(kind);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchUnfolded(printedOpen(lines, open)),
+    onSuccess: () => window.print(),
+    onError: (error) => notify.error(error.message),
+  });
+  const print = () => {
+    if (!isPending) mutate();
+  };
+  useKeydown((event) => {
+    if (actOf('tables', event) !== 'print') return;
+    event.preventDefault();
+    print();
+  });
+  return { print, preparing: isPending };
 }

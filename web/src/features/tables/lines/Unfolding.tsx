@@ -1,17 +1,19 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { choiceOf } from '@emanet/contract/lookups';
 import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { BasisChips } from '../../../ui/BasisChips.tsx';
-import { articleOf } from './article.ts';
 import type { Line, LineKind } from './lines.ts';
 import { Missing } from './columns.tsx';
-import { Names } from '../Names.tsx';
 import { useUnfolded } from '../queries.ts';
 import classes from '../tables.module.css';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { subjectNames } from '../subject-names.ts';
+
+/** The article that a legal basis stands in, such as "5/2-ç". */
+const articleOf = ({ kod }: Named): string => choiceOf('isleme_sarti', kod)?.article ?? kod;
 
 /** Answer of the look-up of a line, asked for when the line is first unfolded. */
 export function Unfolding({ line }: { line: Line }) {
@@ -169,5 +171,16 @@ function CategoryTable({ categories, name, kind }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Names one below the other. */
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <Stack component="ul" gap="xs">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { compareTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import type { AssetLine, SupplierLine } from '@emanet/contract/tables';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { holdsAll } from '../../../ui/word-search.ts';
 
 export type LineKind = 'tedarikciler' | 'varliklar';
 

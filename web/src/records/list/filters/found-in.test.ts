@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { processingActivityRegister as register } from '../../../features/processing-activities/register.ts';
-import { wordsOf } from '../../../ui/word-search.ts';
 import { madeRow } from '../../made-row.ts';
 import { foundIn } from './found-in.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { wordsOf } from '@emanet/contract/shared/turkish';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { holdsAll } from '../../../ui/word-search.ts';
 import { madeRow } from '../../made-row.ts';
 import { searchText } from './search-text.ts';
 

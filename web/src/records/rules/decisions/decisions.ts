@@ -9,9 +9,9 @@ import {
 } from '@emanet/contract/board/decisions';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import { dayShort, monthName } from '../../../platform/when.ts';
-import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+import { holdsAll } from '../../../ui/word-search.ts';
 import { brokenAt, ruleRows, type Broken, type RuleRow } from '../rules.ts';
 
 /** An entry as the page lists it. */
