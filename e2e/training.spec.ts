@@ -340,7 +340,7 @@ test('a session in a room: list, attendance, signed sheet, certificate @phone', 
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: words.putOnList }).click();
-  await expect(drawer.getByRole('heading', { name: `${words.people} 0 / 3` })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: `${words.people} – / 3` })).toBeVisible();
   await drawer.getByRole('checkbox', { name: 'Hasan Usta' }).click();
   await expect(drawer.getByRole('heading', { name: `${words.people} 1 / 3` })).toBeVisible();
   await expectAccessible(page);

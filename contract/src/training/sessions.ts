@@ -38,6 +38,10 @@ export const trainingSession = z.object({
 });
 export type TrainingSession = z.infer<typeof trainingSession>;
 
+/** How many of a list attended; as long as nobody is entered, that is not known. */
+export const attendedText = ({ katilan, listede }: Pick<TrainingSession, 'katilan' | 'listede'>) =>
+  listede === 0 ? '–' : `${katilan || '–'} / ${listede}`;
+
 /** The session that a certificate stands on, as it was on that day. */
 export type SessionOfCertificate = Readonly<
   Pick<TrainingSession, 'id' | 'konu' | 'yer' | 'egitmen' | 'dakika'>

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { rowsOf, updateRow } from '../../platform/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertInvitations, selectTrainingDepartments } from './queries.ts';
 import type { Config } from '../../platform/start/config.ts';
@@ -39,6 +39,17 @@ export async function moveInvitations(
     after: { department_id: target },
   });
   return ids.length;
+}
+
+/** Gives an invitation that has no department its own. */
+export async function moveInvitation(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+  department_id: number | null,
+): Promise<void> {
+  await updateRow(tx, 'egitim_davetleri', scope, id, { department_id });
+  await logChange(tx, scope, INVITATIONS, id, { islem: 'güncelleme', after: { department_id } });
 }
 
 /** Stores invitations of people who are not invited yet, each with its own link. */

@@ -58,10 +58,13 @@ export const selectTrainingDepartments = (tx: Tx) =>
     select department_id, department_name from training_departments()
     order by department_name collate turkish`;
 
+/** An invitation as lists of people find it. */
+export type Invited = Readonly<{ id: number; fullname: string; department_id: number | null }>;
+
 /** People invited at these addresses, which several may share. */
 export const selectInvited = (tx: Tx, scope: CompanyScope, emails: readonly string[]) =>
-  rowsOf<{ id: number; fullname: string; email: string; ilerleme: number }>(tx)`
-    select d.id, d.fullname, d.email, d.ilerleme from egitim_davetleri d
+  rowsOf<Readonly<Invited & { email: string; ilerleme: number }>>(tx)`
+    select d.id, d.fullname, d.email, d.department_id, d.ilerleme from egitim_davetleri d
     where ${living(scope)} and d.email = any(${[...emails]}::text[])`;
 
 /** Requests that invite wait for each other: a person is invited once. */

@@ -11,6 +11,7 @@ import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { LIST_FILES, textOfList } from '../../records/list-file.ts';
+import { oneName } from '../../records/people/people-rows.ts';
 import { LeftOut } from '../../records/people/LeftOut.tsx';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
@@ -57,15 +58,13 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
     settled,
     departments.map((one) => one.department_name),
   );
-  const satirlar = list.people.map(
-    ({ line, name, email, departments: [departman = ''], language }) => ({
-      satir: line,
-      fullname: name,
-      email,
-      departman: meant[departman] ?? departman,
-      ...(language && { dil: language }),
-    }),
-  );
+  const satirlar = list.people.map(({ line, name, email, departments: written, language }) => ({
+    satir: line,
+    fullname: name,
+    email,
+    departman: meant[oneName(written)] ?? oneName(written),
+    ...(language && { dil: language }),
+  }));
   const check = useQuery({
     queryKey: [...nounKey(company_id, 'training'), 'check', satirlar],
     queryFn: async ({ signal }) =>
@@ -96,8 +95,8 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
     }
   };
   const take = (place: number, name: string) => {
-    const written = list.people[place]?.departments[0];
-    if (written !== undefined) setMeant((before) => ({ ...before, [written]: name }));
+    const written = oneName(list.people[place]?.departments ?? []);
+    if (written) setMeant((before) => ({ ...before, [written]: name }));
   };
   const over = useDrop((files) => void read(files));
   const invite = async () => {

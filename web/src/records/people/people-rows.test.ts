@@ -1,7 +1,7 @@
 import { readPeople } from '@emanet/contract/people-list/read';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { peopleRows, taken } from './people-rows.ts';
+import { oneName, peopleRows, taken } from './people-rows.ts';
 
 // The keys stand for the sentences.
 const t = ((key: string, values?: { line: number }) =>
@@ -40,4 +40,10 @@ it('takes people without an address where none is needed, and refuses for the re
     refusal: ({ name }) => (name === 'Mert Kaya' ? 'no' : undefined),
   });
   expect(taken(rows).map(({ name }) => name)).toEqual(['Ayşe Kaya']);
+});
+
+it('takes several departments of a person for none, where one is asked for', () => {
+  expect(oneName(['Üretim'])).toBe('Üretim');
+  expect(oneName(['Üretim', 'Satış'])).toBe('Üretim, Satış');
+  expect(oneName([])).toBe('');
 });

@@ -35,3 +35,6 @@ export function peopleRows({ people }: PeopleList, door: Door): PeopleRow[] {
 /** Rows that the act is about. */
 export const taken = (rows: readonly PeopleRow[]) =>
   rows.filter(({ reason }) => reason === undefined);
+
+/** The department of a person who has one: several are no department, so that none of them is dropped. */
+export const oneName = (departments: readonly string[]): string => departments.join(', ');

@@ -2,6 +2,7 @@ import type { Attendee, TrainingSession } from '@emanet/contract/training/sessio
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
+import type { Invited } from '../queries.ts';
 import { exists, rowsOf } from '../../../platform/rows.ts';
 
 /** A session with the people of its list and those who attended, by number and by name. */
@@ -180,7 +181,7 @@ export const namesSheet = (tx: Tx, { company_id }: CompanyScope, dosya_id: strin
 
 /** Living invitations without an address, by these names. */
 export const selectUnaddressed = (tx: Tx, { company_id }: CompanyScope, names: readonly string[]) =>
-  rowsOf<{ id: number; fullname: string }>(tx)`
-    select id, fullname from egitim_davetleri
+  rowsOf<Invited>(tx)`
+    select id, fullname, department_id from egitim_davetleri
     where company_id = ${company_id} and silinme_tarihi is null and not yenilendi and email is null
       and fullname = any(${[...names]}::text[])`;

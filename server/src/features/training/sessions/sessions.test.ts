@@ -77,6 +77,25 @@ describe('the list of a session', () => {
     expect(again.kisiler[0]?.id).toBe(filled.kisiler.find(({ email }) => email === null)?.id);
   });
 
+  it('loses no department that is given, and lists nobody who is not there', async () => {
+    const session = await sessionOf();
+    const name = unique('Hasan Usta');
+    const [person] = (
+      await put(session.id, [{ fullname: name, department_id: hall }, { fullname: name }])
+    ).kisiler;
+    expect(person?.department_name).toBe('Üretim');
+    const known = await invite(manager, `${unique('davetli')}@ornek.test`);
+    const given = { fullname: known.fullname, email: known.email, department_id: hall };
+    const filled = await put(session.id, [given]);
+    expect(filled.kisiler.find(({ id }) => id === known.id)?.department_name).toBe('Üretim');
+    const store = await app.makeDepartment(company, unique('Depo'));
+    const refused = async (kisiler: Listed[]) =>
+      (await manager.call(training.listInSession, { ...at(session.id), body: { kisiler } })).body;
+    const other = await refused([{ ...given, department_id: store }]);
+    expect(other.fields?.kisiler).toContain('başka bir departmanla davet edilmiş');
+    expect((await refused([{ davet_id: 2_000_000_000 }])).code).toBe('NOT_FOUND');
+  });
+
   it('refuses a department of another company', async () => {
     const { id } = await sessionOf();
     const foreign = await app.makeDepartment(await app.makeCompany());

@@ -16,7 +16,13 @@ import type { Services } from '../../../platform/services.ts';
 import { refuseOtherCompany } from '../../../records/checks.ts';
 import { initialsOf, yearLater } from '../certificates/certificates.ts';
 import { holdInvitations, selectInvited } from '../queries.ts';
-import { INVITATIONS, invite, nameOf, refuseForeignDepartments } from '../invite.ts';
+import {
+  INVITATIONS,
+  invite,
+  moveInvitation,
+  nameOf,
+  refuseForeignDepartments,
+} from '../invite.ts';
 import { deletedSession, givenBack, peopleBack, sessionNoun, shown } from './noun.ts';
 import {
   countPassed,
@@ -154,10 +160,22 @@ export const listPeople = (
     const named = asked.flatMap((one) => ('davet_id' in one ? [] : [one]));
     const ids = [...known, ...(await invited(services, tx, scope, named, language))];
     await relisted(tx, scope, current, [...current.kisi_idler, ...ids]);
-    return wholeOf(tx, scope, id);
+    const whole = await wholeOf(tx, scope, id);
+    const listed = new Set(whole.kisiler.map((one) => one.id));
+    // An invitation that was deleted meanwhile is nobody to list.
+    return ids.every((one) => listed.has(one)) ? whole : fail('NOT_FOUND');
   });
 
 type Named = Exclude<Listed, { davet_id: number }>;
+
+/** The department of a person who has one, or is given one; two of them exclude each other. */
+function oneDepartment(name: string, own: number | null, given: number | null | undefined) {
+  if (own !== null && (given ?? own) !== own)
+    fail('INVALID_INPUT', {
+      fields: { kisiler: { problem: 'invited_elsewhere', values: { name } } },
+    });
+  return own ?? given ?? null;
+}
 
 /** The invitations of named people, by name and address, or new ones. */
 async function invited(
@@ -168,21 +186,28 @@ async function invited(
   dil: Language,
 ): Promise<number[]> {
   await refuseForeignDepartments(tx, named);
-  const people = new Map(
-    named.map(({ fullname, email, department_id }) => {
-      const one = { fullname: nameOf(fullname), email: email || null, department_id, dil };
-      return [personKey(one.fullname, one.email), one] as const;
-    }),
-  );
+  const people = new Map<string, Parameters<typeof invite>[3][number]>();
+  for (const { fullname, email, department_id } of named) {
+    const one = { fullname: nameOf(fullname), email: email || null, dil };
+    const key = personKey(one.fullname, one.email);
+    const before = people.get(key)?.department_id ?? null;
+    people.set(key, { ...one, department_id: oneDepartment(one.fullname, before, department_id) });
+  }
   const addresses = [...people.values()].flatMap(({ email }) => email ?? []);
   const names = [...people.values()].flatMap(({ email, fullname }) => (email ? [] : fullname));
+  const found = [
+    ...(await selectInvited(tx, scope, addresses)),
+    ...(await selectUnaddressed(tx, scope, names)).map((one) => ({ ...one, email: null })),
+  ];
   const there = new Map<string, number>();
-  for (const { id, fullname, email } of await selectInvited(tx, scope, addresses)) {
+  for (const { id, fullname, email, department_id } of found) {
     const key = personKey(fullname, email);
-    if (people.has(key)) there.set(key, id);
+    const person = people.get(key);
+    if (!person) continue;
+    there.set(key, id);
+    const given = oneDepartment(fullname, department_id, person.department_id);
+    if (given !== department_id) await moveInvitation(tx, scope, id, given);
   }
-  for (const { id, fullname } of await selectUnaddressed(tx, scope, names))
-    there.set(personKey(fullname, null), id);
   const fresh = [...people].filter(([key]) => !there.has(key)).map(([, one]) => one);
   const ids = await invite(services, tx, scope, fresh);
   await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });

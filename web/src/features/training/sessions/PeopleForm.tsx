@@ -10,7 +10,7 @@ import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
-import { peopleRows, taken } from '../../../records/people/people-rows.ts';
+import { oneName, peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { useInvitations, useTrainingDepartments } from '../queries.ts';
 import { useShown } from './queries.ts';
 
@@ -35,8 +35,9 @@ export function PeopleForm({ row, onClose }: Props) {
       t,
       addressOptional: true,
       refusal: (one) => {
-        const unknown = one.departments.find((name) => departmentOf(name) === undefined);
-        return unknown && t('organization.list.unknown', { name: unknown });
+        const name = oneName(one.departments);
+        const isUnknown = name !== '' && departmentOf(name) === undefined;
+        return isUnknown ? t('organization.list.unknown', { name }) : undefined;
       },
     });
   const form = useApiForm({
@@ -49,7 +50,7 @@ export function PeopleForm({ row, onClose }: Props) {
         ...taken(rowsOf(kisiler)).map((one) => ({
           fullname: one.name,
           email: one.email,
-          department_id: departmentOf(one.departments[0] ?? '') ?? null,
+          department_id: departmentOf(oneName(one.departments)) ?? null,
         })),
       ],
     }),

@@ -1,5 +1,9 @@
 import { training } from '@emanet/contract/training';
-import type { Attendee, SingleSession } from '@emanet/contract/training/sessions';
+import {
+  attendedText,
+  type Attendee,
+  type SingleSession,
+} from '@emanet/contract/training/sessions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconFileText, IconPlus, IconUpload, IconUsers, IconX } from '@tabler/icons-react';
@@ -115,7 +119,7 @@ function Opened({ row, acts, ...ways }: Omit<Props, 'id'> & Readonly<{ row: Sing
           <Text component="h3" fw={620}>
             {t('training.session.people')}{' '}
             <Text span inherit c="dimmed" className="em-num">
-              {`${row.katilan} / ${row.listede}`}
+              {attendedText(row)}
             </Text>
           </Text>
           {mayWrite && (

@@ -1,4 +1,4 @@
-import type { TrainingSession } from '@emanet/contract/training/sessions';
+import { attendedText, type TrainingSession } from '@emanet/contract/training/sessions';
 import { IconPlus, IconPresentation, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -78,7 +78,7 @@ export default function SessionsPage() {
       }
       phone={(one) => ({
         name: one.konu,
-        beside: <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
+        beside: <span className="em-num">{attendedText(one)}</span>,
         below: one.yer,
         besideBelow: <Day day={one.tarih} />,
       })}
@@ -126,7 +126,7 @@ function useSessionColumns(): readonly Column<TrainingSession>[] {
         'katilan',
         t('training.session.came'),
         120,
-        (one) => <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
+        (one) => <span className="em-num">{attendedText(one)}</span>,
         { sortBy: (one) => one.katilan },
       ),
       column(
