@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf } from '../../platform/rows.ts';
 
-export { eventTime, HOURS_BETWEEN } from './calendar/feed.ts';
+export { eventTime, HOURS_BETWEEN, sayCut } from './calendar/feed.ts';
 export { uniqueIds } from './calendar/uid.ts';
 export { horizonOf } from './due/calendar.ts';
 

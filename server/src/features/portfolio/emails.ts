@@ -38,10 +38,14 @@ export function weekMail(
   const more = due.length - MOST_LINES;
   const say = speaker(WEEK, lang, { due: due.length, late, count: more });
   return {
-    subject: say(late > 0 ? 'subjectLate' : 'subject'),
+    // Beside clients that were not read no number is that of the week.
+    subject:
+      unread.length > 0
+        ? say('subjectUnread', { count: unread.length })
+        : say(late > 0 ? 'subjectLate' : 'subject'),
     blocks: [
       ...(unread.length > 0 ? [text(say('unread', { names: unread.map(nameOf).join(', ') }))] : []),
-      text(say('intro')),
+      ...(due.length > 0 ? [text(say('intro'))] : []),
       {
         kind: 'items',
         items: due.slice(0, MOST_LINES).map((one) => ({

@@ -103,6 +103,7 @@ it('goes out without a client that cannot be read, says so, and the job counts t
     mailPortfolioJob.perform(services, {}, reachOf(services, mailPortfolioJob)),
   ).rejects.toMatchObject({ failed: 1 });
   const [mail] = await app.mailsTo(email);
+  expect(mail?.subject).toBe('Your week is incomplete: 1 of your clients could not be read');
   expect(mail?.text).toMatch(/could not be read .*: Ilgaz/);
   expect(mail?.text).toContain(`sirket=${readable}`);
   expect(mail?.text).not.toContain(`sirket=${unreadable}`);

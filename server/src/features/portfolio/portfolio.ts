@@ -19,7 +19,7 @@ import { selectAhead, selectClients, selectDueOfClients, type ClientRow } from '
 export { leaveCharge } from './charge.ts';
 
 /** Due days that a week lists at most, late ones among them. */
-const MOST_DUE = 3000;
+export const MOST_DUE = 3000;
 
 /** The beginning of a day in Turkey. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString();
@@ -93,7 +93,7 @@ export const readWeek = (
   });
 };
 
-/** Due work of all clients until a day, in the order of duties: for calendars and the Monday mail. */
+/** Due work of all clients until a day, in the order of duties, up to `MOST_DUE` + 1: for calendars and the Monday mail. */
 export const dueUntil = async ({ db, clock }: Services, actor: Person, day: string) => {
   const scope = scopeAcross(actor, 'portfolio.read');
   const now = clock.now().toISOString();
@@ -102,7 +102,7 @@ export const dueUntil = async ({ db, clock }: Services, actor: Person, day: stri
     withOwners(
       tx,
       clock.today(),
-      await selectDueOfClients(tx, scope, { now, from: now, until, most: MOST_DUE }),
+      await selectDueOfClients(tx, scope, { now, from: now, until, most: MOST_DUE + 1 }),
     ),
   );
 };

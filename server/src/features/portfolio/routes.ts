@@ -11,7 +11,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { eventTime, horizonOf, HOURS_BETWEEN, uniqueIds } from '../dashboard/dashboard.ts';
+import { eventTime, horizonOf, HOURS_BETWEEN, sayCut, uniqueIds } from '../dashboard/dashboard.ts';
 import { assignDuties } from './assign.ts';
 import { listColleagues, setCharge } from './charge.ts';
 import { furtherDepartments, openClient, sectorSet } from './new-client.ts';
@@ -25,7 +25,7 @@ import {
   saveView,
   personBehind,
 } from './person.ts';
-import { dueUntil, listClients, readWeek } from './portfolio.ts';
+import { dueUntil, MOST_DUE, listClients, readWeek } from './portfolio.ts';
 import { previewSeveral, undoSeveral, workInSeveral } from './several.ts';
 import { exportClients } from './sheet.ts';
 
@@ -43,7 +43,12 @@ async function portfolioFeed(services: Services, token: string, lang: Language) 
     ttl: HOURS_BETWEEN * 60 * 60,
   });
   const idOf = uniqueIds();
-  for (const one of found) {
+  if (found.length > MOST_DUE)
+    sayCut(calendar, {
+      ...{ id: idOf('dahasi'), now: clock.now(), today: clock.today(), lang },
+      url: new URL('/portfoy/hafta', config.BASE_URL).href,
+    });
+  for (const one of found.slice(0, MOST_DUE)) {
     const company = companyNameIn(person, one.company_id);
     calendar.createEvent({
       // As in the calendar of that company alone.

@@ -1,5 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { dashboard } from '@emanet/contract/dashboard';
+import { portfolio } from '@emanet/contract/portfolio';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOfFile, type Caller } from '../../../../test/app.ts';
@@ -105,4 +106,30 @@ it('gives each event an identifier of its own, two holidays of one day included'
   const ids = [...text.matchAll(/^UID:(.*)$/gm)].map(([, id]) => id);
   expect(ids.filter((id) => id?.includes('tatil-2027-05-19'))).toHaveLength(2);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('says in the calendars of a company and of a portfolio that they hold not all', async () => {
+  const busy = await app.makeCompany();
+  const consultant = await app.signInAs({ companies: [busy] });
+  const department_id = await app.makeDepartment(busy);
+  const body = {
+    aksiyon_ismi: 'Çok',
+    risk: 'Orta',
+    department_id,
+    son_tarih: '2026-12-01',
+  } as const;
+  await consultant.call(actions.add, { body });
+  const made = (await consultant.data(portfolio.makeCalendarLink, { body: {} })).adres;
+  const own = await make(consultant);
+  for (const address of [own, made])
+    expect((await feed(address)).text).not.toContain('Takvime sığmayan');
+  await sql`insert into sureler (company_id, tur, kural_surumu, kayit_turu, kayit_id, department_id,
+      ad, baslangic, sayi, birim, son_an)
+    select company_id, tur, kural_surumu, kayit_turu, kayit_id + 1000000 + n, department_id, ad,
+      baslangic, sayi, birim, son_an
+    from sureler, generate_series(1, 3001) as n where company_id = ${busy} and tur = 'aksiyon'`.execute(
+    app.db.system,
+  );
+  for (const address of [own, made])
+    expect((await feed(address)).text).toContain('SUMMARY:Takvime sığmayan');
 });

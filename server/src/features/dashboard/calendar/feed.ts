@@ -2,7 +2,8 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress, type DueItem } from '@emanet/contract/dashboard';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import type { Language } from '@emanet/contract/shared/primitives';
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { serverText } from '@emanet/contract/locales/server-texts';
+import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { companyNameIn } from '../../../platform/access/actor.ts';
 import { scopeOf, type PersonScope } from '../../../platform/access/scope.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
@@ -21,6 +22,14 @@ export const eventTime = ({ gun, son_an, birim }: Pick<DueItem, 'gun' | 'son_an'
 
 /** How often a calendar program is asked to come back. */
 export const HOURS_BETWEEN = 4;
+
+const MORE = serverText('common.calendarMore');
+
+type Cut = Readonly<{ id: string; now: Date; today: string; lang: Language; url: string }>;
+
+/** An event of today that says that a calendar holds not all that is due. */
+export const sayCut = (calendar: ICalCalendar, { id, now, today, lang, url }: Cut) =>
+  calendar.createEvent({ id, start: today, allDay: true, stamp: now, summary: MORE[lang], url });
 
 /**
  * Due work of the person behind a link, as an iCalendar: late things too, and a year ahead. The
@@ -55,6 +64,11 @@ export async function calendarFeed(services: Services, token: string, lang: Lang
       summary: `${CLOCKS[item.tur].ad[lang]}: ${item.ad}`,
       description: [company, item.department_name].filter(Boolean).join(' · '),
       url: new URL(inCompany(dueAddress(item), scope.company_id), config.BASE_URL).href,
+    });
+  if (own.length > MOST_DUE)
+    sayCut(calendar, {
+      ...{ id: idOf(`${scope.company_id}-dahasi`), now: clock.now(), today: clock.today(), lang },
+      url: new URL(inCompany('/', scope.company_id), config.BASE_URL).href,
     });
   for (const { gun, yarim, ad_tr, ad_en } of days)
     calendar.createEvent({
