@@ -117,6 +117,8 @@ const controller = z.object({
   kep: z.string().nullable(),
   irtibat_kisisi: z.string().nullable(),
   verbis_kayit_no: z.string().nullable(),
+  /** Since when the company is recorded here; nothing is known of before. */
+  kayit_baslangici: instant,
 });
 export type Controller = z.infer<typeof controller>;
 

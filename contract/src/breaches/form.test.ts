@@ -6,7 +6,7 @@ import { draftLetter, lackingOf } from './letter.ts';
 const at = '2026-11-20T15:00:00.000Z';
 const controller = {
   ...{ company_name: 'Ilgaz', unvan: null, adres: null, kep: null },
-  ...{ irtibat_kisisi: null, verbis_kayit_no: null },
+  ...{ irtibat_kisisi: null, verbis_kayit_no: null, kayit_baslangici: at },
 };
 /** A breach in its first minute: a title and the instant at which it was known. */
 const first: Breach = {

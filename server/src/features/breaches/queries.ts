@@ -113,7 +113,8 @@ export const selectLetters = (
 
 export async function selectController(tx: Tx, { company_id }: CompanyScope): Promise<Controller> {
   const found = await firstOf<Controller>(tx)`
-    select company_name, unvan, adres, kep, irtibat_kisisi, verbis_kayit_no from companies
+    select company_name, unvan, adres, kep, irtibat_kisisi, verbis_kayit_no,
+      ${instantOf('olusturma_tarihi')} as kayit_baslangici from companies t
     where company_id = ${company_id}`;
   return found ?? fail('NOT_FOUND');
 }

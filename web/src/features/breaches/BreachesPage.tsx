@@ -116,7 +116,9 @@ export default function BreachesPage() {
       above={
         <>
           {query.data && <OpenBreaches rows={rows} sirket={query.data.sirket} now={now} />}
-          {rows.length > 0 && !phone && <RegisterFigures rows={real} now={now} />}
+          {query.data && rows.length > 0 && !phone && (
+            <RegisterFigures rows={real} sirket={query.data.sirket} now={now} />
+          )}
         </>
       }
       search={t('breaches.search')}

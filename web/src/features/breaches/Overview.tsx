@@ -6,16 +6,16 @@ import {
   totalInWords,
   totalOf,
 } from '@emanet/contract/breaches/form';
-import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { Box, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { when } from '../../platform/when.ts';
+import { dayShort, when } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import cells from '../../ui/panel/rows.module.css';
 import css from './breaches.module.css';
 import { countdownOf } from './countdown.ts';
+import { lastYear, yearBefore } from './filters.ts';
 import { useCountdownWords } from './marks.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
@@ -76,7 +76,6 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
   );
 }
 
-const YEAR_MS = 365 * DAY_MS;
 const MINUTE_MS = 60_000;
 
 /** Minutes from becoming aware to the notification, on average; of notified ones alone. */
@@ -90,14 +89,10 @@ function averageOf(rows: readonly Breach[]): number | undefined {
 }
 
 /** Figures of the whole register; exercises do not count. */
-export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[]; now: number }>) {
+export function RegisterFigures({ rows, sirket, now }: OpenProps) {
   const { t, lang } = useTranslation();
-  const within = (from: number, until: number) =>
-    rows.filter(({ ogrenme }) => {
-      const ago = now - Date.parse(ogrenme);
-      return ago >= from && ago < until;
-    });
-  const recent = within(0, YEAR_MS);
+  const recent = lastYear(rows, now);
+  const { count, unknownBefore } = yearBefore(rows, now, sirket.kayit_baslangici);
   const average = averageOf(recent);
   // One sum over the groups of all of them, which is complete only where that of each is.
   const groups = recent.flatMap(({ kisi_gruplari }) =>
@@ -113,7 +108,13 @@ export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[
     {
       label: t('breaches.figures.year'),
       value: recent.length.toLocaleString(lang),
-      below: t('breaches.figures.before', { count: within(YEAR_MS, 2 * YEAR_MS).length }),
+      below: [
+        count !== undefined && t('breaches.figures.before', { count }),
+        unknownBefore &&
+          t('breaches.figures.unknownBefore', { day: dayShort(unknownBefore, lang) }),
+      ]
+        .filter(Boolean)
+        .join('; '),
     },
     {
       label: t('breaches.figures.average'),

@@ -1,6 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
-import { dayOf } from '@emanet/contract/shared/time/today';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { among } from '../../ui/filters/filter.ts';
 import { listParam, oneOfParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
 import { searchFor } from '../../ui/word-search.ts';
@@ -36,6 +36,30 @@ export const countsOf = (rows: readonly Breach[]): Readonly<Record<Face, number>
   const of = (face: Face) => rows.filter((row) => onFace(row, face)).length;
   return { tumu: of('tumu'), acik: of('acik'), kapali: of('kapali'), tatbikat: of('tatbikat') };
 };
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** Breaches of the last twelve months. */
+export const lastYear = (rows: readonly Breach[], now: number): readonly Breach[] =>
+  learnedWithin(rows, now - YEAR_MS, now);
+
+const learnedWithin = (rows: readonly Breach[], from: number, until: number) =>
+  rows.filter(({ ogrenme }) => Date.parse(ogrenme) > from && Date.parse(ogrenme) <= until);
+
+/**
+ * Breaches of the twelve months before the last ones, and the day before which nothing is known, where the
+ * company was not recorded here all that time. A span of which nothing is known has no count.
+ */
+export function yearBefore(
+  rows: readonly Breach[],
+  now: number,
+  since: string,
+): Readonly<{ count?: number; unknownBefore?: string }> {
+  const [begin, from, until] = [Date.parse(since), now - 2 * YEAR_MS, now - YEAR_MS];
+  const count = learnedWithin(rows, from, until).length;
+  if (begin <= from) return { count };
+  return { ...((count > 0 || begin < until) && { count }), unknownBefore: dayOf(since) };
+}
 
 /** The breaches that search and filters leave. */
 export function narrowed(rows: readonly Breach[], asked: Asked): readonly Breach[] {
