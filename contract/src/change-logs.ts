@@ -227,7 +227,10 @@ export const changeLogs = endpointsOf('changeLogs', {
     }),
     /** `kalan`: records that were changed since keep what they have; without it they refuse the act. */
     body: z.strictObject({ kalan: z.boolean().optional() }),
-    answers: changedOf(z.object({ sayi: z.int(), atlanan: z.int() })),
+    /** `birlikte`: names of fields beside those of the act that changed by it. */
+    answers: changedOf(
+      z.object({ sayi: z.int(), atlanan: z.int(), birlikte: z.array(z.string()) }),
+    ),
   }),
   revert: endpoint({
     summary:

@@ -1,3 +1,4 @@
+import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
@@ -33,9 +34,12 @@ const revertNewest = async (kalan?: boolean) => {
 const add = async (name = unique('Faaliyet')) =>
   (await manager.call(processingActivities.add, { body: activityBody(department, name) })).body
     .data;
-const lastEntryOf = async (record: number) => {
+const lastEntryOf = async (
+  record: number,
+  type: 'veri_harita' | 'varlik_listesi' = 'veri_harita',
+) => {
   const { body } = await manager.call(changeLogs.list, {
-    params: { ...params(), type: 'veri_harita', recordId: String(record) },
+    params: { ...params(), type, recordId: String(record) },
     query: {},
   });
   return body.data[0]?.id;
@@ -81,7 +85,7 @@ describe('an act of many records', () => {
       geri_alindi: false,
     });
     const act = await newest();
-    expect((await revertNewest()).body.data).toEqual({ sayi: 3, atlanan: 0 });
+    expect((await revertNewest()).body.data).toEqual({ sayi: 3, atlanan: 0, birlikte: [] });
     expect((await read(rows[0]?.id ?? 0))?.dosya_ismi).toBe(rows[0]?.dosya_ismi);
     expect((await acts()).find(({ id }) => id === act.id)).toMatchObject({ geri_alindi: true });
     expect(await newest()).toMatchObject({ sayi: 3, geri_alan: true });
@@ -97,7 +101,7 @@ describe('an act of many records', () => {
     const act = await newest();
     expect(act).toMatchObject({ islemler: ['silme'], sayi: 2, engel: 0 });
     expect(act.adlar).toHaveLength(2);
-    expect((await revertNewest()).body.data).toEqual({ sayi: 2, atlanan: 0 });
+    expect((await revertNewest()).body.data).toEqual({ sayi: 2, atlanan: 0, birlikte: [] });
     for (const id of ids) expect(await read(id)).toBeDefined();
     expect((await acts()).find(({ id }) => id === act.id)).toMatchObject({ geri_alindi: true });
   });
@@ -119,9 +123,24 @@ describe('an act of many records', () => {
     expect(refused.body.message).toContain('Can Ak');
     expect((await read(second.id))?.dosya_ismi).toBe('Yeni dosya');
 
-    expect((await revertNewest(true)).body.data).toEqual({ sayi: 1, atlanan: 1 });
+    expect((await revertNewest(true)).body.data).toEqual({ sayi: 1, atlanan: 1, birlikte: [] });
     expect((await read(first.id))?.dosya_ismi).toBe('Başka dosya');
     expect((await read(second.id))?.dosya_ismi).toBe(second.dosya_ismi);
+  });
+
+  it('names the fields that go back along with it', async () => {
+    const kept = values({ department_id: department, varlik_ismi: unique('Sunucu') });
+    const { id } = await manager.data(assets.add, { body: kept });
+    const set = (body: object) =>
+      manager.call(assets.update, { params: { id: String(id) }, body: values(body) });
+    await set({ yurt_disi_mi: true, bulundugu_yer: 'Berlin' });
+    const abroad = await lastEntryOf(id, 'varlik_listesi');
+    await set({ ulke: 'Almanya' });
+    const { body, text } = await manager.call(changeLogs.revertAct, {
+      params: { ...params(), type: 'varlik_listesi', entryId: String(abroad) },
+      body: {},
+    });
+    expect(body.data, text).toEqual({ sayi: 1, atlanan: 0, birlikte: ['ulke'] });
   });
 
   it('is found by any of its entries, and older ones behind it', async () => {
@@ -149,7 +168,7 @@ describe('an act of many records', () => {
     const { body } = await manager.call(suppliers.create, { body: { tedarikci_adi } });
     await manager.call(suppliers.delete, { params: { id: String(body.data.id) } });
     expect(await newest()).toMatchObject({ tur: 'tedarikci_listesi', adlar: [tedarikci_adi] });
-    expect((await revertNewest()).body.data).toEqual({ sayi: 1, atlanan: 0 });
+    expect((await revertNewest()).body.data).toEqual({ sayi: 1, atlanan: 0, birlikte: [] });
     const { data } = (await manager.call(suppliers.list, { query: {} })).body;
     expect(data.some((one) => one.tedarikci_adi === tedarikci_adi)).toBe(true);
   });

@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { nameAct } from '../../nouns/log.ts';
-import { revertIn } from '../../nouns/revert.ts';
+import { revertIn, type Reverted as RevertedOne } from '../../nouns/revert.ts';
 import { nameOf } from '../../records/record-name.ts';
 import { namingConflicts } from '../../records/conflicts.ts';
 import { takeBackAct } from '../../records/write/bulk-undo.ts';
@@ -156,7 +156,7 @@ async function namesOf(
 }
 
 type Asked = Readonly<{ kalan?: boolean | undefined; lang: Language }>;
-type Reverted = Readonly<{ sayi: number; atlanan: number }>;
+type Reverted = Readonly<{ sayi: number; atlanan: number; birlikte: string[] }>;
 
 /**
  * Takes an act back as a whole, for somebody who may write the noun; `entryId`: any of its entries.
@@ -188,7 +188,8 @@ export function revertAct(
     if (inTheWay.length > 0 && (!kalan || back.degisen.length === 0)) refuse(inTheWay);
     const [refused] = back.reddedilen;
     if (refused) fail('INVALID_INPUT', { data: back.reddedilen });
-    return { sayi: back.degisen.length, atlanan: inTheWay.length };
+    // Records stand as the act left them, so that nothing else of theirs goes by what it gave.
+    return { sayi: back.degisen.length, atlanan: inTheWay.length, birlikte: [] };
   });
   return register ? namingConflicts(register, reverting) : reverting;
 }
@@ -204,12 +205,13 @@ type Entry = Readonly<{ id: number; toplu_islem: string | null }>;
 async function revertEach(
   entries: readonly Entry[],
   kalan: boolean,
-  revert: (id: number) => Promise<unknown>,
+  revert: (id: number) => Promise<RevertedOne>,
 ): Promise<Reverted> {
   const overtaken: string[] = [];
+  const birlikte = new Set<string>();
   for (const { id } of entries) {
     try {
-      await revert(id);
+      for (const { alan } of (await revert(id)).birlikte) birlikte.add(alan);
     } catch (error) {
       // Of a single change the log says which later one stands in the way.
       if (!(error instanceof AppError) || entries.length === 1) throw error;
@@ -219,7 +221,8 @@ async function revertEach(
     }
   }
   if (overtaken.length > 0 && (!kalan || overtaken.length === entries.length)) refuse(overtaken);
-  return { sayi: entries.length - overtaken.length, atlanan: overtaken.length };
+  const sayi = entries.length - overtaken.length;
+  return { sayi, atlanan: overtaken.length, birlikte: [...birlikte] };
 }
 
 /** The entry and all others of its act, the newest first. */

@@ -10,7 +10,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
-import { actText } from './acts.ts';
+import { actText, fieldsIn } from './acts.ts';
 
 /** Takes an act back as a whole, after asking; what stands in the way is named, the rest offered. */
 export function RevertAct({ act }: { act: Act }) {
@@ -25,10 +25,12 @@ export function RevertAct({ act }: { act: Act }) {
         params: { companyId: String(company), type: act.tur, entryId: String(act.id) },
         body: { kalan },
       }),
-    onSuccess: async ({ data: { sayi, atlanan } }) => {
+    onSuccess: async ({ data: { sayi, atlanan, birlikte } }) => {
       setAsked(false);
       await client.invalidateQueries();
-      notify.success(t('acts.reverted', { count: sayi }));
+      const text = t('acts.reverted', { count: sayi });
+      const fields = fieldsIn(act, birlikte, lang);
+      notify.success(fields ? `${text} ${t('acts.along', { fields })}` : text);
       if (atlanan > 0) notify.error(t('acts.left', { count: atlanan }));
     },
   });

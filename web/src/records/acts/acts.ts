@@ -44,13 +44,17 @@ const deedOf = ({ islemler, geri_alan }: Act) =>
         ? 'imported'
         : 'changed';
 
+/** Fields of an act's records in words. */
+export function fieldsIn({ tur }: Act, fields: readonly string[], lang: Language): string {
+  const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
+  return noun ? fields.map((field) => fieldLabel(noun, field, lang)).join(', ') : '';
+}
+
 /** An act in words: what was done to how many records, and in which field. */
 export function actText(act: Act, t: TFunction, lang: Language): string {
-  const { sayi: count, tur, alanlar, adlar } = act;
-  const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
+  const { sayi: count, alanlar, adlar } = act;
   const text = t(`acts.deeds.${deedOf(act)}`, { count });
-  const [field] = alanlar;
-  if (field !== undefined && noun && deedOf(act) === 'changed')
-    return `${text}: ${fieldLabel(noun, field, lang)}`;
+  const field = fieldsIn(act, alanlar.slice(0, 1), lang);
+  if (field && deedOf(act) === 'changed') return `${text}: ${field}`;
   return count === 1 && adlar[0] ? `${text}: ${adlar[0]}` : text;
 }
