@@ -38,6 +38,16 @@ describe('a sheet', () => {
     expect(data.hesap?.birakilanlar).toMatchObject([{ sutun: 'D', neden: 'basliksiz', adet: 1 }]);
   });
 
+  it('names every cell that refuses a row, also beside a record that is not there', async () => {
+    const heads = ['Kayıt no', ...HEADS];
+    const rows = [heads, [999_999, 'Yazıcı', 'Yok Departmanı']];
+    const { data } = (await house.check(await house.sheetOf(rows))).body;
+    expect(data.satirlar[0]?.sorunlar.map(({ baslik }) => baslik)).toEqual([
+      'Kayıt no',
+      'Departman',
+    ]);
+  });
+
   it('may have its heads in either language, in any order and case', async () => {
     const known = await house.check(
       await house.sheetOf([

@@ -212,7 +212,7 @@ function showsTheSame(
   return LANGUAGES.some((lang) => saysIt(lang, false) || saysIt(lang, true));
 }
 
-/** The record that a row describes, cleaned; nothing when it is known to be refused or untouched. */
+/** The record that a row describes, cleaned; nothing when it is refused already or untouched. */
 function valuesOf(
   { register, body, sheet, answers }: Asked & Readonly<{ answers: boolean }>,
   draft: Draft,
@@ -220,7 +220,8 @@ function valuesOf(
   names: ReferenceNames,
 ): Values | undefined {
   const { current, cell, wrong } = draft;
-  if (wrong.size > 0 || (current && touched.length === 0)) return undefined;
+  const refused = wrong.size > 0;
+  if (!refused && current && touched.length === 0) return undefined;
   const read: Record<string, unknown> = {};
   const unread = new Map<string, Wrong>();
   const notes = new Map<string, string>();
@@ -240,6 +241,13 @@ function valuesOf(
   }
   const sent = answers ? noted(read, current, [...notes.values()]) : read;
   const checked = body.safeParse(sent);
+  for (const issue of checked.error?.issues ?? [])
+    unread.set(String(issue.path[0]), { problem: 'format', issue });
+  if (refused) {
+    // Without its record a row is no record, but each of its cells can be told right from wrong.
+    for (const [name, problem] of unread) if (!wrong.has(name)) wrong.set(name, problem);
+    return undefined;
+  }
   const values: Values = checked.data ?? sent;
   const { fields } = register;
   const settled = settledRecord(
@@ -259,8 +267,6 @@ function valuesOf(
   draft.derived = settled.derived;
   for (const one of settled.notAsked)
     (one.agrees ? draft.dropped : wrong).set(one.field.name, notAskedProblem(register, one));
-  for (const issue of checked.error?.issues ?? [])
-    unread.set(String(issue.path[0]), { problem: 'format', issue });
   for (const [name, problem] of unread) wrong.set(name, problem);
   if (!answers) return whole;
   const open = asDraft(register, current, whole);
