@@ -42,6 +42,11 @@ test('a breach begins from an asset, is decided, notified and closed', async ({ 
   await form.getByRole('combobox', { name: words.from }).fill('İK');
   await page.getByRole('option', { name: 'İK yazılımı' }).click();
   await form.getByRole('button', { name: words.addSave }).click();
+  const role = form.getByRole('combobox', { name: BREACH_LABELS.sifat[lang] });
+  await expect(role).toHaveAttribute('aria-invalid', 'true');
+  await role.click();
+  await page.getByRole('option', { name: words.roles.sorumlu }).click();
+  await form.getByRole('button', { name: words.addSave }).click();
   await expect(page.getByRole('timer')).toContainText('71');
   await expect(
     page.getByText(lang === 'tr' ? 'Kimlik' : 'Identity', { exact: true }),
@@ -59,6 +64,8 @@ test('a breach begins from an asset, is decided, notified and closed', async ({ 
   await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: words.decide, exact: true }).first().click();
+  await form.getByRole('combobox', { name: words.decision }).click();
+  await page.getByRole('option', { name: DECISION_WORDS.bildirilecek[lang] }).click();
   await form.getByLabel(words.reasons).fill('Veriler kanuni olmayan yolla elde edildi.');
   await save.click();
   await expect(page.getByText(DECISION_WORDS.bildirilecek[lang]).first()).toBeVisible();

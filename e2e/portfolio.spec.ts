@@ -12,7 +12,7 @@ import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/peopl
 import { expectPaper, printToScreen, putPaperAway } from './steps/paper.ts';
 import { addRecord } from './steps/registers.ts';
 import { test } from './test.ts';
-import { fill, WORDS } from './steps/words.ts';
+import { fill, WORDS, type Words } from './steps/words.ts';
 
 /** Three clients of one consultant, each with an action of its own day; the first has it late. */
 async function clientsOf(page: Page) {
@@ -193,6 +193,11 @@ test('a consultant whose last client has left sees an empty portfolio and may op
   await expect(page.getByRole('button', { name: portfolio.openClient })).toBeEnabled();
 });
 
+async function chooseSector(page: Page, words: Words) {
+  await page.getByRole('combobox', { name: words.portfolio.sector }).click();
+  await page.getByRole('option').first().click();
+}
+
 test('no client is opened before the set of its sector is there', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
   const made = [await makeCompany(), await makeCompany()];
@@ -200,6 +205,7 @@ test('no client is opened before the set of its sector is there', async ({ page,
   await signIn(page, await addPerson({ role: 'danışman', companies }));
   await page.route(/sektor-seti/, (route) => route.abort());
   await page.goto('/portfoy/yeni');
+  await chooseSector(page, words);
   await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible();
   await expect(page.getByRole('button', { name: words.portfolio.openClient })).toBeDisabled();
   const none = [
@@ -223,6 +229,9 @@ test('a client is opened with the set of its sector', async ({ page, locale }) =
   await page.getByLabel(words.portfolio.taxNumber).fill('123');
   await page.getByRole('button', { name: words.portfolio.openClient }).click();
   await expect(page.getByLabel(words.portfolio.taxNumber)).toHaveAttribute('aria-invalid', 'true');
+  const sector = page.getByRole('combobox', { name: words.portfolio.sector });
+  await expect(sector).toHaveAttribute('aria-invalid', 'true');
+  await chooseSector(page, words);
   await page.getByLabel(words.portfolio.taxNumber).fill('1234567890');
   const boss = `${randomUUID()}@ornek.test`;
   await page.getByLabel(words.portfolio.new.administrator).fill('Ayşe Yönetici');

@@ -322,6 +322,7 @@ test('a session in a room: list, attendance, signed sheet, certificate @phone', 
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByLabel(new RegExp(`^${words.yer}`)).fill('Yemekhane');
   await page.getByLabel(new RegExp(`^${words.egitmen}`)).fill('Selin Ak');
+  await page.getByLabel(words.dakika).fill('45');
   await page.getByLabel(new RegExp(`^${words.tarih}`)).fill('2026-01-05');
   await page
     .getByRole('dialog')

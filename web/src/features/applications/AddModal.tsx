@@ -38,14 +38,14 @@ const WAYS = ['eposta', 'posta'] as const;
 type Values = {
   basvuran_turu: Requester | 'bilinmiyor' | null;
   temsil_edilen: string;
-  kaynak: (typeof HAND_SOURCES)[number];
+  kaynak: (typeof HAND_SOURCES)[number] | null;
   gelis_gunu: string;
   ad_soyad: string;
   kimlik_no: string;
   kisi_grubu: string;
   haklar: Right[];
   talep: string;
-  cevap_yolu: (typeof WAYS)[number];
+  cevap_yolu: (typeof WAYS)[number] | null;
   eposta: string;
   telefon: string;
   adres: string;
@@ -56,14 +56,15 @@ type Values = {
 const empty = (): Values => ({
   basvuran_turu: null,
   temsil_edilen: '',
-  kaynak: 'dilekce',
-  gelis_gunu: todayInTurkey(),
+  kaynak: null,
+  // The thirty days run from it: the day of recording is often a later one.
+  gelis_gunu: '',
   ad_soyad: '',
   kimlik_no: '',
   kisi_grubu: '',
   haklar: [],
   talep: '',
-  cevap_yolu: 'eposta',
+  cevap_yolu: null,
   eposta: '',
   telefon: '',
   adres: '',
@@ -86,9 +87,11 @@ export default function AddModal({ onDone, onClose }: Props) {
     initial: empty(),
     // A draft that is opened later asks again whether an identical application is meant.
     secret: ['kimlik_no', 'yine_de'],
-    bodyOf: ({ kisi_grubu, basvuran_turu, ...values }) => ({
+    bodyOf: ({ kisi_grubu, basvuran_turu, kaynak, cevap_yolu, ...values }) => ({
       ...values,
       // The contract refuses an empty choice under its field.
+      kaynak: kaynak ?? ('' as (typeof HAND_SOURCES)[number]),
+      cevap_yolu: cevap_yolu ?? ('' as (typeof WAYS)[number]),
       basvuran_turu: basvuran_turu === 'bilinmiyor' ? null : (basvuran_turu ?? ('' as Requester)),
       kisi_grubu: PERSON_GROUPS.find((one) => one === kisi_grubu) ?? null,
     }),
@@ -116,11 +119,8 @@ export default function AddModal({ onDone, onClose }: Props) {
         {refused?.message} {t('applications.existsText')}
       </ConfirmModal>
       <Select
-        {...form.field('kaynak', t('applications.source'))}
-        onChange={(value) =>
-          form.set('kaynak', HAND_SOURCES.find((one) => one === value) ?? 'diger')
-        }
-        allowDeselect={false}
+        {...form.needed('kaynak', t('applications.source'))}
+        onChange={(value) => form.set('kaynak', HAND_SOURCES.find((one) => one === value) ?? null)}
         data={HAND_SOURCES.map((value) => ({ value, label: t(`applications.sources.${value}`) }))}
       />
       <DayInput
@@ -170,9 +170,8 @@ export default function AddModal({ onDone, onClose }: Props) {
       />
       <Textarea {...form.needed('talep', t('applications.request'))} autosize minRows={3} />
       <Select
-        {...form.field('cevap_yolu', t('applications.way'))}
-        onChange={(value) => form.set('cevap_yolu', value === 'posta' ? 'posta' : 'eposta')}
-        allowDeselect={false}
+        {...form.needed('cevap_yolu', t('applications.way'))}
+        onChange={(value) => form.set('cevap_yolu', WAYS.find((one) => one === value) ?? null)}
         data={WAYS.map((value) => ({ value, label: t(`applications.ways.${value}`) }))}
       />
       <TextInput

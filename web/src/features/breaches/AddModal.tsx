@@ -1,4 +1,4 @@
-import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import { breaches, type Breach, type SingleBreach } from '@emanet/contract/breaches';
 import { BREACH_SOURCES } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
@@ -72,7 +72,7 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
       ogrenme: momentField(new Date().toISOString()),
       kaynak: '',
       department_id: '',
-      sifat: 'sorumlu',
+      sifat: '',
       // Never assumed: the hours run from the earliest moment.
       fark_edilme: '',
       farkeden: '',
@@ -84,7 +84,8 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
       return {
         ...values,
         department_id: department_id || only,
-        sifat: sifat === 'isleyen' ? ('isleyen' as const) : ('sorumlu' as const),
+        // The contract refuses an empty choice under its field; whoever only reports is not asked.
+        ...(mayWrite && { sifat: sifat as Breach['sifat'] }),
         ...(kayit_id && {
           kayit_turu: BREACH_SOURCES.find((one) => one === kayit_turu),
           kayit_id,
@@ -167,9 +168,9 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
       />
       {mayWrite && (
         <Select
-          {...form.field('sifat')}
-          onChange={(value) => form.set('sifat', value ?? 'sorumlu')}
-          label={label('sifat')}
+          {...form.needed('sifat', label('sifat'))}
+          value={form.values.sifat || null}
+          onChange={(value) => form.set('sifat', value ?? '')}
           description={form.values.sifat === 'isleyen' ? t('breaches.processorText') : undefined}
           allowDeselect={false}
           data={(['sorumlu', 'isleyen'] as const).map((value) => ({

@@ -46,7 +46,7 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
     endpoint: breaches.decide,
     params: { id: String(row.id) },
     initial: {
-      karar: choices.find((one) => one === before) ?? 'bildirilecek',
+      karar: choices.find((one) => one === before) ?? '',
       neden: row.ihlal_degil_nedeni ?? '',
       gerekce: '',
       karar_veren: me.fullname,
@@ -55,7 +55,8 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
       ...values,
       konu,
       neden: NO_BREACH_GROUNDS.find((one) => one === neden && karar === 'ihlal_degil') ?? null,
-      karar: choices.find((one) => one === karar) ?? 'bildirilecek',
+      // The contract refuses an empty choice under its field.
+      karar: karar as (typeof choices)[number],
     }),
     version: row.surum,
     onDone: told(useShown(), onClose),
@@ -65,9 +66,8 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
       {before && <p>{t('breaches.amendText')}</p>}
       <Select
         {...form.needed('karar', t('breaches.decision'))}
-        onChange={(value) =>
-          form.set('karar', choices.find((one) => one === value) ?? 'bildirilecek')
-        }
+        value={form.values.karar || null}
+        onChange={(value) => form.set('karar', choices.find((one) => one === value) ?? '')}
         description={t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}
         allowDeselect={false}
         data={choices.map((value) => ({ value, label: DECISION_WORDS[value][lang] }))}

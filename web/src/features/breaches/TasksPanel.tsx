@@ -1,8 +1,8 @@
-import { actions, type Action } from '@emanet/contract/actions';
+import { ACTION_RISKS, actions, type Action, type ActionRisk } from '@emanet/contract/actions';
 import type { SingleBreach } from '@emanet/contract/breaches';
 import { toneOfDay } from '@emanet/contract/clocks/left';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useAct } from '../../nouns/act.ts';
 import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
@@ -67,10 +67,10 @@ function FirstHour({ row, mayWrite }: Props) {
     parts: (name: (typeof FIRST_HOUR)[number]) => ({
       body: {
         aksiyon_ismi: t(`breaches.firstHour.${name}`),
-        risk: 'Yüksek' as const,
         department_id: department_id ?? 0,
         sorumlu_id: row.sorumlu_id,
         son_tarih: todayInTurkey(),
+        risk: 'Yüksek' as const,
         kayit_turu: 'veri_ihlalleri' as const,
         kayit_id: row.id,
       },
@@ -133,11 +133,17 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
   const usual = row.department_id ?? first?.department_id;
   const form = useApiForm({
     endpoint: actions.add,
-    initial: { aksiyon_ismi: '', department_id: '', sorumlu_id: '', son_tarih: todayInTurkey() },
-    bodyOf: ({ department_id, ...values }) => ({
+    initial: {
+      aksiyon_ismi: '',
+      department_id: '',
+      sorumlu_id: '',
+      risk: 'Yüksek',
+      son_tarih: todayInTurkey(),
+    },
+    bodyOf: ({ department_id, risk, ...values }) => ({
       ...values,
+      risk: risk as ActionRisk,
       department_id: Number(department_id || usual),
-      risk: 'Yüksek' as const,
       kayit_turu: 'veri_ihlalleri' as const,
       kayit_id: row.id,
     }),
@@ -149,6 +155,14 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
         {...form.needed('aksiyon_ismi', t('breaches.task'))}
         autoComplete="off"
         data-autofocus
+      />
+      <Select
+        {...form.needed('risk', t('actions.fields.risk'))}
+        onChange={(value) =>
+          form.set('risk', ACTION_RISKS.find((one) => one === value) ?? form.values.risk)
+        }
+        allowDeselect={false}
+        data={ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) }))}
       />
       <DayInput {...form.field('son_tarih', t('breaches.dueOn'))} />
       <SearchSelect

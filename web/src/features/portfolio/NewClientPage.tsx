@@ -19,7 +19,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -38,7 +37,7 @@ export default function NewClientPage() {
   const { t, lang } = useTranslation();
   const go = useNavigate();
   const client = useNewClient();
-  const { form, offer, set, left, sektor, chosen, names, people, invited, tick } = client;
+  const { form, offer, offered, set, left, sektor, chosen, names, people, invited, tick } = client;
   const limits = useFileLimits('logo');
   const own = companyIn(form.failure?.error.data);
   const departments = [...Map.groupBy(set, ({ departman }) => departman)];
@@ -80,13 +79,11 @@ export default function NewClientPage() {
                   {...form.needed('vergi_no', t('portfolio.taxNumber'))}
                 />
                 <Select
-                  label={<RequiredLabel>{t('portfolio.sector')}</RequiredLabel>}
+                  {...form.needed('sektor', t('portfolio.sector'))}
                   data={SECTORS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] }))}
                   allowDeselect={false}
-                  value={sektor}
-                  onChange={(value) =>
-                    client.setSektor(SECTORS.find((one) => one === value) ?? sektor)
-                  }
+                  value={sektor ?? null}
+                  onChange={(value) => client.setSektor(value ?? '')}
                 />
                 <NumberInput
                   label={t('company.fields.calisan_sayisi')}
@@ -105,7 +102,7 @@ export default function NewClientPage() {
             <Panel
               title={t('portfolio.set')}
               count={
-                offer.data &&
+                offered &&
                 [
                   t('common.departments', { count: departments.length }),
                   t('common.activities', { count: set.length }),
@@ -128,7 +125,7 @@ export default function NewClientPage() {
                 <TagsInput
                   label={t('portfolio.new.further')}
                   description={t('portfolio.new.furtherText')}
-                  data={client.diger}
+                  data={[...client.diger]}
                   value={[...client.further]}
                   onChange={client.setFurther}
                   clearable
@@ -170,7 +167,7 @@ export default function NewClientPage() {
                 <Logo name={company_name || '–'} logo={null} />
                 <span className="em-two">
                   <strong>{company_name || '–'}</strong>
-                  <small>{SECTOR_NAMES[sektor][lang]}</small>
+                  <small>{sektor ? SECTOR_NAMES[sektor][lang] : '–'}</small>
                 </span>
               </Group>
               <Box component="dl" m={0} className={cells.cells} style={{ '--cell-least': '90px' }}>
@@ -186,7 +183,7 @@ export default function NewClientPage() {
                     </Text>
                     <Text component="dd" m={0} fz="title" fw={700}>
                       <span className="em-toned em-num" data-tone={count > 0 ? tone : undefined}>
-                        {offer.data ? count.toLocaleString(lang) : '–'}
+                        {offered ? count.toLocaleString(lang) : '–'}
                       </span>
                     </Text>
                   </Stack>
@@ -211,7 +208,7 @@ export default function NewClientPage() {
         <FormButtons
           form={form}
           // A set that has not been read would open a client without any activity.
-          waits={!offer.data}
+          waits={sektor !== undefined && !offered}
           saveLabel={t('portfolio.openClient')}
           onCancel={() => void go('/portfoy')}
         />
@@ -250,7 +247,7 @@ function Duty({
           specialBalance: special.balance.toLocaleString(lang),
         })}
       </Note>
-      <SpecialQuestion sector={sektor} answer={ana_faaliyet_ozel} onAnswer={setSpecial} />
+      <SpecialQuestion sector={sektor ?? null} answer={ana_faaliyet_ozel} onAnswer={setSpecial} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { companies } from '@emanet/contract/companies';
-import type { Sector } from '@emanet/contract/inventory';
-import { portfolio } from '@emanet/contract/portfolio';
+import { SECTORS, type Sector } from '@emanet/contract/inventory';
+import { portfolio, type SectorSetRow } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { readPasted } from '../organization/organization.ts';
 
 const START = {
   ...{ company_name: '', vergi_no: '', irtibat_kisisi: '', yonetici_ad: '', yonetici_eposta: '' },
+  sektor: '',
   ...{ calisan_sayisi: '' as number | '', bilanco_toplami: '' as number | '', liste: '' },
 };
 
@@ -27,7 +28,6 @@ export function useNewClient() {
   const go = useNavigate();
   /** Activities that were unticked; whatever else the set holds is copied. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [sektor, choose] = useState<Sector>('uretim');
   /** Whether special category data are its main business: nothing until the person says it. */
   const [special, setSpecial] = useState<boolean | null>(null);
   const [logo, setLogo] = useState<File>();
@@ -35,30 +35,16 @@ export function useNewClient() {
   const [renamed, setRenamed] = useState<Readonly<Record<string, string>>>({});
   /** Departments beyond those of the set. */
   const [further, setFurther] = useState<readonly string[]>([]);
-  const offer = useRead(portfolio.sectorSet, { query: { sektor } }, { select: (answer) => answer });
-  const { data: set = [], diger = [] } = offer.data ?? {};
-  const chosen = set.filter(({ kod }) => !left.has(kod));
-  const called = (departman: string) => renamed[departman]?.trim() || departman;
-  const owning = [...new Set(chosen.map(({ departman }) => departman))];
-  const names = [...owning.map(called), ...further];
-  const read = (liste: string) =>
-    readPasted(liste, {
-      departments: names.map((department_name, department_id) => ({
-        department_id,
-        department_name,
-      })),
-      people: [],
-      usual: names.length > 0 ? 0 : undefined,
-    });
   const form = useApiForm({
     endpoint: portfolio.open,
     initial: START,
     secret: ['liste'],
-    bodyOf: ({ liste, yonetici_ad, yonetici_eposta, ...values }) => ({
+    bodyOf: ({ liste, yonetici_ad, yonetici_eposta, sektor, ...values }) => ({
       ...{
         ...values,
         ana_faaliyet_ozel: special,
-        sektor,
+        // The contract refuses an empty choice under its field.
+        sektor: sektor as Sector,
         dil,
         kodlar: chosen.map(({ kod }) => kod),
       },
@@ -81,6 +67,28 @@ export function useNewClient() {
       void sendLogo(data.company_id).then(() => go(inCompany('/organizasyon', data.company_id)));
     },
   });
+  const sektor: Sector | undefined = SECTORS.find((one) => one === form.values.sektor);
+  const offer = useRead(
+    portfolio.sectorSet,
+    { query: { sektor: sektor ?? SECTORS[0] } },
+    { enabled: sektor !== undefined, select: (answer) => answer },
+  );
+  const offered = sektor && offer.data;
+  const set: readonly SectorSetRow[] = offered?.data ?? [];
+  const diger: readonly string[] = offered?.diger ?? [];
+  const chosen = set.filter(({ kod }) => !left.has(kod));
+  const called = (departman: string) => renamed[departman]?.trim() || departman;
+  const owning = [...new Set(chosen.map(({ departman }) => departman))];
+  const names = [...owning.map(called), ...further];
+  const read = (liste: string) =>
+    readPasted(liste, {
+      departments: names.map((department_name, department_id) => ({
+        department_id,
+        department_name,
+      })),
+      people: [],
+      usual: names.length > 0 ? 0 : undefined,
+    });
   const people = read(form.values.liste);
   const invited = soundOf(people);
 
@@ -96,12 +104,12 @@ export function useNewClient() {
   }
 
   return {
-    ...{ form, offer, set, left, sektor, chosen, names, people, invited, logo, setLogo },
+    ...{ form, offer, offered, set, left, sektor, chosen, names, people, invited, logo, setLogo },
     ...{ special, setSpecial, diger, further, setFurther, renamed },
     rename: (departman: string, name: string) => setRenamed({ ...renamed, [departman]: name }),
     /** Another sector brings another set, all of it ticked. */
-    setSektor: (next: Sector) => {
-      choose(next);
+    setSektor: (next: string) => {
+      form.set('sektor', next);
       setLeft(new Set());
       setRenamed({});
       setFurther([]);

@@ -18,8 +18,6 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-const USUAL_MINUTES = 60;
-
 /** Topic, place, day, length and instructor of a session. */
 export default function SessionForm({ row, onDone, onClose }: Props) {
   const { t } = useTranslation();
@@ -32,11 +30,12 @@ export default function SessionForm({ row, onDone, onClose }: Props) {
       konu: row?.konu ?? t('training.session.usualTopic'),
       yer: row?.yer ?? '',
       tarih: row?.tarih ?? todayInTurkey(),
-      dakika: row?.dakika ?? USUAL_MINUTES,
+      dakika: row?.dakika ?? '',
       egitmen: row?.egitmen ?? '',
       sinav: row?.sinav ?? false,
     },
-    bodyOf: (values) => ({ ...values, company_id }),
+    // The contract refuses an empty length under its field.
+    bodyOf: ({ dakika, ...values }) => ({ ...values, dakika: dakika as number, company_id }),
     ...(row && { version: row.surum }),
     onDone: told(shown, onDone),
   });
@@ -58,7 +57,7 @@ export default function SessionForm({ row, onDone, onClose }: Props) {
       <DayInput {...form.needed('tarih', t('training.session.tarih'))} />
       <NumberInput
         {...form.needed('dakika', t('training.session.dakika'))}
-        onChange={(value) => form.set('dakika', Number(value))}
+        onChange={(value) => form.set('dakika', value === '' ? '' : Number(value))}
         min={1}
         max={1440}
         allowDecimal={false}
