@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  listOf,
+  messageOnly,
+  oneOf,
+  PUBLIC_FORM,
+} from './shared/endpoint.ts';
 import { date, flag, id, idInPath, instant, language, text } from './shared/primitives.ts';
 
 /** Days that may lie between two rounds, or two digests. */
@@ -17,7 +25,7 @@ const settings = z.object({
   periyodik_sure: z.int(),
   envanter_baslangic_tarihi: date.nullable(),
   aksiyon_periyodik_sure: z.int(),
-  /** The day that digests are counted from; nothing while they are off. */
+  /** The day that digests are counted from; null while they are off. */
   aksiyon_baslangic_tarihi: date.nullable(),
   /** 0 until they are saved for the first time. */
   surum: z.int(),
@@ -126,10 +134,8 @@ export const notificationSettings = endpointsOf('notificationSettings', {
   }),
   optOut: endpoint({
     summary: 'Bu adrese davet ve hatırlatma gönderilmesin / No invitations to this address',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/posta-ret/:token',
-    permission: 'public',
-    takes: 'urlencoded',
     params: z.strictObject({ token: text(300) }),
     /** Mail programs send the first field alone (RFC 8058); `geri` takes a refusal back. */
     body: z.strictObject({

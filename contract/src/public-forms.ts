@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, endpointsOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, PUBLIC_FORM } from './shared/endpoint.ts';
 import { email, instant, language, requiredText, text } from './shared/primitives.ts';
 
 /** Bands of the number of employees, as `numberoff` holds them. */
@@ -40,10 +40,8 @@ const receipt = z.object({ id: z.int(), tarih: instant });
 export const publicForms = endpointsOf('publicForms', {
   addForm: endpoint({
     summary: 'İletişim ve tanıtım isteği / Contact or demo request',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/forms/add',
-    permission: 'public',
-    takes: 'urlencoded',
     status: 201,
     body: z.strictObject({
       fullname: requiredText(200),
@@ -61,10 +59,8 @@ export const publicForms = endpointsOf('publicForms', {
   }),
   addAccount: endpoint({
     summary: 'Ücretsiz hesap isteği / Free account request',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/free-account/add',
-    permission: 'public',
-    takes: 'urlencoded',
     status: 201,
     body: z.strictObject({
       fullname: requiredText(200),

@@ -5,7 +5,15 @@ import { processingActivityFields } from './processing-activities.ts';
 import type { Field } from './records/fields.ts';
 import { QUESTIONS } from './records/questionnaire.ts';
 import type { ErrorCode } from './shared/errors.ts';
-import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  listOf,
+  messageOnly,
+  oneOf,
+  PUBLIC_FORM,
+} from './shared/endpoint.ts';
 import {
   byId,
   date,
@@ -32,7 +40,7 @@ export const QUESTIONNAIRE_STATES = [
 ] as const;
 export type QuestionnaireState = (typeof QUESTIONNAIRE_STATES)[number];
 
-/** A move: its maker, how a state refuses it (`stays`: it changes nothing), and what is logged, said and mailed. */
+/** A move: its maker, how a state refuses it (`stays`: it has no effect), and its log entry, sentence and mails. */
 export type Move = Readonly<{
   by: 'public' | 'questionnaires.write';
   refused: Partial<Record<QuestionnaireState, ErrorCode | 'stays'>>;
@@ -69,7 +77,7 @@ export type QuestionnaireMove = keyof typeof QUESTIONNAIRE_MOVES;
 export const refusalOf = (name: QuestionnaireMove, state: QuestionnaireState) =>
   (QUESTIONNAIRE_MOVES[name] as Move).refused[state];
 
-/** Choice of a person who shares the data with nobody. */
+/** Choice of a person who does not share the data. */
 export const NOBODY = 'kimse';
 /** The most characters of one answer in own words. */
 export const LONGEST_ANSWER = 2000;
@@ -201,7 +209,7 @@ export const questionnaires = endpointsOf('questionnaires', {
     permission: 'questionnaires.write',
     status: 201,
     once: true,
-    /** `kayitlar`: activities of the department that are asked about; their names alone are shown. */
+    /** `kayitlar`: activities of the department that the questions are about; only their names are shown. */
     body: z.strictObject({
       department_id: id,
       fullname: personName,
@@ -256,10 +264,8 @@ export const questionnaires = endpointsOf('questionnaires', {
   }),
   answer: endpoint({
     summary: 'Bir soruyu yanıtla / Answer a question',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/anketler/cevap/:token',
-    permission: 'public',
-    takes: 'urlencoded',
     params: token,
     /** `gorulen`: digest of the answer that the page showed; another tab may have answered since. */
     body: z.strictObject({
@@ -275,20 +281,16 @@ export const questionnaires = endpointsOf('questionnaires', {
   }),
   addProcess: endpoint({
     summary: 'Ankete bir iş ekle / Add a task to the questionnaire',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/anketler/is-ekle/:token',
-    permission: 'public',
-    takes: 'urlencoded',
     params: token,
     body: z.strictObject({ ad: requiredText(200), dil: language }),
     answers: messageOnly,
   }),
   finish: endpoint({
     summary: 'Anketi tamamla / Finish the questionnaire',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/anketler/bitir/:token',
-    permission: 'public',
-    takes: 'urlencoded',
     params: token,
     body: z.strictObject({ dil: language }),
     answers: messageOnly,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formSlug } from '../applications/slug.ts';
-import { endpoint, endpointsOf, messageOnly } from '../shared/endpoint.ts';
+import { endpoint, endpointsOf, messageOnly, PUBLIC_FORM } from '../shared/endpoint.ts';
 import { language, requiredText, text } from '../shared/primitives.ts';
 
 const blank = z.literal('').transform(() => null);
@@ -22,10 +22,8 @@ export type NoticedBreach = z.output<typeof noticed>;
 export const breachDoor = endpointsOf('breaches', {
   submit: endpoint({
     summary: 'Fark edilen bir ihlali bildir / Report a breach that was noticed',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/ihlal-bildir/gonder/:slug',
-    permission: 'public',
-    takes: 'urlencoded',
     params: z.strictObject({ slug: formSlug }),
     status: 201,
     body: noticed,

@@ -11,7 +11,7 @@ export type FileField = Readonly<{
   field: string;
   kind: FileKind;
   required: boolean;
-  /** Files that may come in it; one unless said otherwise. */
+  /** Most files in the request; one by default. */
   most?: number;
   /** A second input of the form, whose files count among them. */
   also?: string;
@@ -33,6 +33,9 @@ export const FRESH = {
   daily: { minutes: 60 },
   rows: { minutes: 60, above: 1000 },
 } as const satisfies Record<string, Fresh>;
+
+/** Endpoint of a form on a public page that works without a script. */
+export const PUBLIC_FORM = { method: 'POST', permission: 'public', takes: 'urlencoded' } as const;
 
 /**
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
@@ -81,7 +84,7 @@ export const rowsAsSheet = {
 const none = z.strictObject({});
 type None = typeof none;
 
-/** Declares an endpoint; whatever is left out accepts nothing, and a raw answer may be anything. */
+/** Declares an endpoint. A part that is left out accepts no values; a raw answer may have any form. */
 export function endpoint<
   Answer extends z.ZodType = z.ZodUnknown,
   Params extends z.ZodType = None,
@@ -92,7 +95,7 @@ export function endpoint<
     /** Of one that is not called by its noun and its key; see `endpointsOf`. */
     name?: string;
     summary: string;
-    /** GET unless said otherwise. */
+    /** GET by default. */
     method?: 'GET' | 'POST' | 'DELETE';
     path: `/api/${string}`;
     permission: Permission;
@@ -146,7 +149,7 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 /** `{"data":{…}}` */
 export const oneOf = <Row extends z.ZodType>(row: Row) => z.object({ data: row });
 
-/** Sentence of an act; `degismedi`: everything was as it was sent already, and nothing was stored. */
+/** Sentence of an act; `degismedi`: the values were stored already, so the request changed nothing. */
 const said = { message: z.string(), degismedi: z.literal(true).optional() };
 
 /** `{"message", "data":{…}}` */

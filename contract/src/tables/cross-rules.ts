@@ -33,7 +33,7 @@ export type CrossFacts = Readonly<{
 
 type CrossRule = Readonly<{
   registers: readonly RegisterType[];
-  /** The field beside which a warning stands in a record of each of its registers. */
+  /** The field that shows the warning, in a record of each of its registers. */
   field: Readonly<Partial<Record<RegisterType, string>>>;
   /** The fields that it reads, of its own registers and of those linked with them. */
   reads: Readonly<Partial<Record<RegisterNoun, readonly string[]>>>;
@@ -42,7 +42,7 @@ type CrossRule = Readonly<{
   validFrom: string;
   title: Sentence;
   why: Sentence;
-  /** The finding, as codes of data where it names some; nothing when all is well. */
+  /** The finding, as codes of data where it names some; undefined if the record is in order. */
   finds: (facts: CrossFacts) => readonly string[] | undefined;
   fires: readonly CrossFacts[];
   silent: readonly CrossFacts[];
@@ -57,6 +57,27 @@ const PUBLIC: readonly string[] = ['kamu_kurumu', 'meslek_kurulusu'];
 /** Is the body another than these? While its kind is not answered, a rule of the record asks for it. */
 const isOther = (kind: string | null | undefined, kinds: readonly string[]): boolean =>
   !isEmpty(kind) && !kinds.includes(kind ?? '');
+
+type Check = Pick<CrossRule, 'finds' | 'fires' | 'silent'>;
+
+/** Finds a record whose linked activities have all ended. */
+const WHEN_ALL_ENDED: Check = {
+  finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
+    faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,
+  fires: [{ faaliyet: 2, biten_faaliyet: 2 }],
+  silent: [
+    { faaliyet: 2, biten_faaliyet: 1 },
+    { faaliyet: 0, biten_faaliyet: 0 },
+  ],
+};
+
+/** Finds data abroad for which no transfer abroad is recorded. */
+const WHEN_ABROAD_ALONE: Check = {
+  finds: ({ yurt_disi, yurt_disi_aktarim_kaydi }) =>
+    yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
+  fires: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: false }],
+  silent: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: true }, { yurt_disi: false }],
+};
 
 /** Heading of these rules in a list that groups rules by the records they look at. */
 export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en: 'Linked records' };
@@ -113,10 +134,7 @@ const RULES = {
       tr: 'Varlık yurt dışında, ama tedarikçisi için yurt dışı aktarım kaydı yok; aktarım mekanizması bilinmiyor.',
       en: 'The asset is abroad, but no transfer abroad is recorded for its supplier, so the transfer mechanism is unknown.',
     },
-    finds: ({ yurt_disi, yurt_disi_aktarim_kaydi }) =>
-      yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
-    fires: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: false }],
-    silent: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: true }, { yurt_disi: false }],
+    ...WHEN_ABROAD_ALONE,
   },
   varlik_faaliyetsiz: {
     registers: ['varlik_listesi'],
@@ -136,13 +154,7 @@ const RULES = {
       tr: 'Varlığın bağlı olduğu bütün faaliyetler sona erdi, ama varlık kullanımda görünüyor; içindeki verinin hangi amaçla tutulduğu belli değil. Veriyi imha edip varlığın durumunu güncelleyin veya süren faaliyeti bağlayın.',
       en: 'All activities linked to the asset have ended, yet the asset is recorded as in use, so it is unclear for which purpose its data are kept. Dispose of the data and update the asset’s status, or link the activity that continues.',
     },
-    finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
-      faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,
-    fires: [{ faaliyet: 2, biten_faaliyet: 2 }],
-    silent: [
-      { faaliyet: 2, biten_faaliyet: 1 },
-      { faaliyet: 0, biten_faaliyet: 0 },
-    ],
+    ...WHEN_ALL_ENDED,
   },
   aktarim_faaliyetsiz: {
     registers: ['veri_aktarim', 'diger_aktarim'],
@@ -163,13 +175,7 @@ const RULES = {
       tr: 'Aktarımın bağlı olduğu bütün faaliyetler sona erdi, ama aktarım sürüyor görünüyor; verinin hangi amaçla aktarıldığı belli değil. Aktarımın sona erdiği günü yazın veya süren faaliyeti bağlayın.',
       en: 'All activities linked to the transfer have ended, yet the transfer is recorded as ongoing, so it is unclear for which purpose data are transferred. Record the day on which it ended, or link the activity that continues.',
     },
-    finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
-      faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,
-    fires: [{ faaliyet: 2, biten_faaliyet: 2 }],
-    silent: [
-      { faaliyet: 2, biten_faaliyet: 1 },
-      { faaliyet: 0, biten_faaliyet: 0 },
-    ],
+    ...WHEN_ALL_ENDED,
   },
   faaliyet_aktarimsiz: {
     registers: ['veri_harita'],
@@ -190,10 +196,7 @@ const RULES = {
       tr: 'Faaliyette yurt dışına aktarım olduğu belirtilmiş, ama ona bağlı bir yurt dışı aktarımı veya yurt dışında varlık kaydı yok.',
       en: 'The activity involves a transfer abroad, but no transfer abroad or asset abroad is linked to it.',
     },
-    finds: ({ yurt_disi, yurt_disi_aktarim_kaydi }) =>
-      yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
-    fires: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: false }],
-    silent: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: true }, { yurt_disi: false }],
+    ...WHEN_ABROAD_ALONE,
   },
   aydinlatma_degil: {
     registers: ['veri_harita'],

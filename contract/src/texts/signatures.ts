@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly } from '../shared/endpoint.ts';
+import { changedOf, endpoint, listOf, messageOnly, PUBLIC_FORM } from '../shared/endpoint.ts';
 import {
   byId,
   date,
@@ -100,7 +100,7 @@ export const SIGNATURE_STATES = [
 ] as const;
 export type SignatureState = (typeof SIGNATURE_STATES)[number];
 
-/** A person who was asked; the link itself is in no answer. `sira`: the version shown. */
+/** A person who received a request; no answer contains the link. `sira`: the version shown. */
 const signature = z.object({
   id,
   sira: id,
@@ -134,7 +134,7 @@ export const textSignatures = {
     permission: 'texts.write',
     params: byId,
     answers: listOf(signature).extend({
-      /** People of the company's own lists who were not asked for the version in force. */
+      /** People of the company's own lists without a request for the version in force. */
       kisiler: z.array(known),
     }),
   }),
@@ -149,7 +149,7 @@ export const textSignatures = {
       kisiler: z.array(asked).min(1).max(MOST_ASKED),
       son_gun: date.optional(),
     }),
-    /** `atlanan`: rows of people who were asked before or had enough mails today, and repetitions. */
+    /** `atlanan`: rows that were left out: repetitions, earlier requests, and people with enough mails today. */
     answers: changedOf(mailed.extend({ atlanan: z.array(known) })),
     status: 201,
     once: true,
@@ -176,10 +176,8 @@ export const textSignatures = {
   declare: endpoint({
     name: 'texts.declareSignature',
     summary: 'Okuduğunu bildir / Declare that a text was read',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/metinler/imza-beyan/:token',
-    permission: 'public',
-    takes: 'urlencoded',
     params: z.strictObject({ token: text(300) }),
     /** `konular`: a decision about each subject of a consent; where it has none, `karar`. */
     body: z.strictObject({
@@ -194,10 +192,8 @@ export const textSignatures = {
   withdrawConsent: endpoint({
     name: 'texts.withdrawConsent',
     summary: 'Verilen açık rızayı geri al / Withdraw a consent that was given',
-    method: 'POST',
+    ...PUBLIC_FORM,
     path: '/api/metinler/riza-geri-al/:token',
-    permission: 'public',
-    takes: 'urlencoded',
     params: z.strictObject({ token: text(300) }),
     body: z.strictObject({
       konular: z.record(z.string().max(120), z.literal('geri')).optional(),

@@ -31,7 +31,7 @@ const onPaperOnly = (places: readonly string[]) =>
 
 /**
  * The company's own answers of a library row: who receives the data, whether they go abroad, how
- * they are disposed of, and the balancing test. What the row says already stays.
+ * they are disposed of, and the balancing test. Answers that the row has already are kept.
  */
 function answered(values: ActivityValues, position: number, now: Date): ActivityValues {
   const recipients = [
@@ -58,7 +58,7 @@ function answered(values: ActivityValues, position: number, now: Date): Activity
   };
 }
 
-/** Context in which a company's story is told: ids of what is already stored. */
+/** Ids of stored rows that a company's story refers to. */
 export type Stage = Readonly<{
   company: DemoCompany;
   now: Date;
@@ -131,7 +131,7 @@ function answersOf({ now }: Stage, { activity, position }: Chosen): ActivityValu
 const filledOf = (values: ActivityValues): ActivityValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
-/** In three of four departments somebody confirms what was answered; of those some edit it later. */
+/** Three of four departments confirm their answers; some of them edit these later. */
 const CONFIRMING = 0.75;
 const REVIEW_SEED = 410;
 

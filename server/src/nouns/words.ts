@@ -2,8 +2,8 @@ import { wordsOf } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * A condition that every word of a search stands somewhere in a folded text, in whatever order; true of a search
- * without words. `elsewhere`: conditions under which a word is found beside the text.
+ * A condition that a folded text contains every word of a search, in any order; a search without words always
+ * matches. `elsewhere`: conditions under which a word also counts as found.
  */
 export const holdsWords = (
   folded: RawBuilder<unknown>,

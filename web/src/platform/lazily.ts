@@ -15,7 +15,7 @@ const lost = new Set<HTMLLinkElement>();
 const note = ({ target }: Event) => {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
 };
-// Tests without a page load this too.
+// Tests without a page import this module too.
 if ('document' in globalThis) addEventListener('error', note, true);
 
 /** Asks again for style sheets that did not arrive: the build's loader asks for each only once. */
@@ -35,7 +35,7 @@ const retryStylesheets = () =>
     }),
   );
 
-/** Sheets that a list and the frame do without; whatever else is drawn waits for them. */
+/** Style sheets that the frame and the lists do not need; other parts wait for them. */
 export const moreSheets = () => import('./theme/more-sheets.ts');
 
 /** Answers what an import brings, along with its sheets. */
@@ -113,9 +113,9 @@ let moved = false;
 const bring = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /**
- * As `lazily`, for what stands in a menu or panel: fetched at the first move of a pointer or key, and
- * once it is there drawn in the same moment. The menu opens when both are there, so that the focus
- * finds its items.
+ * As `lazily`, for the items of a menu or panel: they are fetched at the first move of a pointer or key and
+ * drawn at once when they are there. The menu opens when both have arrived, so that the focus finds its
+ * items.
  */
 export function entriesAtFirstMove<Props extends object>(
   load: Load<Props>,

@@ -9,7 +9,7 @@ export function holdsAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(straight(word)));
 }
 
-/** Tells of texts, as they are written, whether each holds every word of a search. */
+/** Returns a check whether a text, as it is written, contains every word of a search. */
 export function searchFor(q: string): (text: string) => boolean {
   const words = wordsOf(q);
   return (text) => words.length === 0 || holdsAll(searchable(text), words);

@@ -31,7 +31,7 @@ const dateKind: Kind = {
   clean: asSent,
 };
 
-/** Yes or no; nothing while it is not answered. */
+/** Yes or no, or null while the question is not answered. */
 const booleanKind: Kind = {
   column: 'boolean',
   body: () => flag.nullable(),
@@ -89,7 +89,7 @@ export const kindOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[contr
 
 const naming = new WeakMap<readonly Field[], Map<Reference, readonly Field[]>>();
 
-/** Fields whose values stand for something of that sort. */
+/** Fields whose values refer to something of that sort. */
 export function fieldsNaming(fields: readonly Field[], reference: Reference): readonly Field[] {
   const known = naming.get(fields) ?? new Map<Reference, readonly Field[]>();
   naming.set(fields, known);
@@ -103,6 +103,6 @@ export function fieldsNaming(fields: readonly Field[], reference: Reference): re
 export const seenFields = (fields: readonly Field[]): Field[] =>
   fields.filter((field) => !kindOf(field).hidden);
 
-/** The value of a field in which nothing is filled. */
+/** The value of a field that is empty. */
 export const emptyOf = (field: Pick<Field, 'control'>): [] | null =>
   kindOf(field).many ? [] : null;

@@ -53,7 +53,7 @@ async function requestErasure(services: Services, scope: PersonScope, typed: str
   });
 }
 
-/** Cancels it; whoever manages the company may. */
+/** Cancels the erasure; managers of the company may do so. */
 const withdrawErasure = ({ db, config }: Services, scope: PersonScope) =>
   db.write(scope, async (tx) => {
     await cancelErasure(tx, { scope, config, by: updaterName(scope.actor) });
@@ -124,6 +124,6 @@ export function companyRoutes(app: App): void {
     withdrawErasure(services, scope),
   );
 
-  // They stand on public pages too: training, applications.
+  // Logos are shown on public pages too: training, applications.
   app.fileReaders.set('logo', 'everybody');
 }

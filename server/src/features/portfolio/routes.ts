@@ -31,7 +31,7 @@ import { exportClients } from './sheet.ts';
 
 const NAME = serverText('portfolio.name');
 
-/** Due work of all clients of the person behind a link, as an iCalendar; rights are asked each time. */
+/** Due work of all clients of a link's owner, as an iCalendar; the owner's rights are checked at each request. */
 async function portfolioFeed(services: Services, token: string, lang: Language) {
   const { clock, config } = services;
   const person = (await personBehind(services, token)) ?? fail('NOT_FOUND');
@@ -63,7 +63,7 @@ async function portfolioFeed(services: Services, token: string, lang: Language) 
   return calendar.toString();
 }
 
-/** A link of somebody who is no consultant any more is no link. */
+/** Refuses a link whose owner is no longer a consultant. */
 const hidden = (error: unknown) => {
   if (error instanceof AppError) fail('NOT_FOUND');
   throw error;

@@ -51,16 +51,16 @@ export function publicFormRoutes(app: App): void {
 
 type Beside = Readonly<{ belirtec?: string | undefined; web_sitesi?: string | undefined }>;
 
-/** Facts of the sending of a form beside what somebody wrote into it. */
+/** Facts about a sent form besides its fields. */
 type Sending = Readonly<{
   dil: Language;
-  /** Sent by a machine, as it seems: filled in what nobody sees, or faster than anybody types. */
+  /** Probably sent by a program: it filled in a hidden field, or faster than a person types. */
   supheli: boolean;
-  /** The same for the same form sent again: by its key, or from the same page. */
+  /** Equal when the same form is sent again, with its key or from the same page. */
   istek_ozeti: Buffer | null;
 }>;
 
-/** Reads a sending and counts it; refuses with 429 whoever sends too many. */
+/** Reads a sent form and counts it; too many from one address are refused with 429. */
 async function receiveSending(
   services: Services,
   request: FastifyRequest,

@@ -29,7 +29,7 @@ type Row = Readonly<{
   numara?: string | null;
 }>;
 
-/** So many of one kind are ranked among each other. */
+/** Most rows of one kind that are ranked. */
 const RANKED = 200;
 
 /** The best hits of every kind in all clients of a consultant, each with its client. */
@@ -63,7 +63,7 @@ async function findAcross(
 
 type Choices = ReadonlyMap<string, readonly Name[]>;
 
-/** Makes a group of the rows of one kind, the best first; equally good ones stand by name, then by client. */
+/** Groups the rows of one kind, the best first; equally good ones are sorted by name, then by client. */
 const namingIn =
   (actor: Person, language: Language, wanted: Wanted) =>
   (tur: FoundKind, rows: readonly Row[], choices?: Choices): FoundAcrossGroup => {
@@ -90,7 +90,7 @@ const namingIn =
     return { tur, kayitlar, dahasi: rows.length > kayitlar.length };
   };
 
-/** One question over every register, the supplier directory and the documents. */
+/** Searches every register, the supplier directory and the documents with one query. */
 export function searchRoutes(app: App): void {
   const { reads } = scopedRoutes(app);
   const { db } = app.services;

@@ -24,7 +24,7 @@ import { forEachInTurn } from '../../records/in-pieces.ts';
 import { inScope, inUse, ongoing, running, type Condition } from '../../records/queries.ts';
 import { expectMany } from './queries.ts';
 
-/** A record with what it and its linked records say together. */
+/** A record with the answers of itself and of its linked records. */
 type CrossRow = Readonly<{
   id: number;
   ad: string;
@@ -69,7 +69,7 @@ const supplied = (scope: CompanyScope) => sql`
   from veri_aktarim t
   where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}`;
 
-/** The rows of a register; one without rules over several records has none. */
+/** Reads the rows of a register; it has none if no rule looks at several of its records. */
 const QUERIES: Readonly<
   Partial<Record<RegisterType, (scope: CompanyScope, one: Condition) => Condition>>
 > = {

@@ -14,12 +14,12 @@ import { mailInvitations } from './send.ts';
 import { INVITATIONS, invite } from './invite.ts';
 import { USUAL } from './settings.ts';
 
-/** Invitations `d` whose mail is waited for, by the partial index of them. */
+/** Matches invitations `d` that wait for a mail, as their partial index does. */
 const awaited = sql`${valid('d')} and d.durum not in ('tamamlandi', 'gonderilmedi') and d.email is not null`;
 
 /**
- * Of these, to be reminded at an instant by the settings of their company. Half a day of grace: the job of
- * one day begins a little earlier than that of another.
+ * Matches those that the settings of their company remind at this instant. Half a day is allowed for,
+ * because the daily job does not begin at the same second each day.
  */
 const isDue = (now: Date) => sql`${awaited} and exists (
     select from (select ${USUAL.hatirlatma}::boolean as hatirlatma, ${USUAL.hatirlatma_gun}::int as gun,
@@ -30,7 +30,7 @@ const isDue = (now: Date) => sql`${awaited} and exists (
       and d.istenme_tarihi < ${now.toISOString()}::timestamptz
         - make_interval(days => coalesce(a.hatirlatma_gun, usual.gun)) + interval '12 hours')`;
 
-/** Companies with such invitations, but for addresses that want no mail. */
+/** Selects companies with such invitations; addresses that refuse mail do not count. */
 export const withDue = (now: Date) => sql<{ company_id: number }>`
   select d.company_id from egitim_davetleri d
   where ${isDue(now)} and not exists (select from opted_out(array[d.email]))`;
@@ -39,10 +39,10 @@ export const withDue = (now: Date) => sql<{ company_id: number }>`
 const takeForReminder = (tx: Tx, scope: CompanyScope, now: Date, most: number) =>
   takeForMail(tx, scope, now, { reminder: true, most, where: sql`and ${isDue(now)}` });
 
-/** Least days of a certificate: by the index of completions, those that lie further back are asked alone. */
+/** Shortest validity of a certificate in days, so that the index of completions leaves out newer ones. */
 const LEAST_VALID_DAYS = 360;
 
-/** An invitation `d` with a certificate `s` that has run out, in a company that renews trainings. */
+/** Matches an invitation `d` whose certificate `s` has expired, in a company that renews trainings. */
 const hasEnded = (today: string) => sql`${valid('d')}
   and d.tamamlanma_tarihi < gun_basi(${daysAfter(today, -LEAST_VALID_DAYS)}::date)
   and s.company_id = d.company_id and s.davet_id = d.id and s.gecerlilik <= ${today}::date
@@ -52,7 +52,7 @@ const hasEnded = (today: string) => sql`${valid('d')}
 export const withEnded = (today: string) => sql<{ company_id: number }>`
   select d.company_id from egitim_davetleri d, egitim_sertifikalari s where ${hasEnded(today)}`;
 
-/** Ends `most` of these trainings; gives back who is invited again. */
+/** Ends up to `most` of these trainings and returns the people to invite again. */
 const takeForRenewal = (tx: Tx, { company_id }: CompanyScope, today: string, most: number) =>
   rowsOf<{
     id: number;
@@ -69,11 +69,11 @@ const takeForRenewal = (tx: Tx, { company_id }: CompanyScope, today: string, mos
         order by s.gecerlilik, s.no limit ${most}))
     returning d.id, d.fullname, d.email, d.department_id, d.dil`;
 
-/** Companies of whose invitations some were deleted before an instant. */
+/** Selects companies with invitations that were deleted before an instant. */
 const withDeleted = (before: Date) => sql<{ company_id: number }>`
   select company_id from egitim_davetleri where silinme_tarihi < ${before.toISOString()}`;
 
-/** Removes what was deleted before an instant, certificates and all. */
+/** Removes invitations that were deleted before an instant, with their certificates. */
 const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>
   tx
     .deleteFrom('egitim_davetleri')

@@ -58,7 +58,7 @@ export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): 
   scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: name }, company_id),
 });
 
-/** Companies that a question names, each once; of a suspended one nothing is done. */
+/** The companies that the query names, each once; suspended ones are left out. */
 const workingCompanies = async (system: Queries, question: RawBuilder<{ company_id: number }>) => {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from companies
@@ -72,7 +72,7 @@ type Options = Readonly<{
   transport?: MailTransport;
   /** Whether this node's clock is right enough for jobs. */
   mayWork?: () => boolean;
-  /** Milliseconds after which a connection of the worker that says nothing is dead. */
+  /** A worker's connection that is silent for so many milliseconds counts as dead. */
   silentMs?: number;
 }>;
 

@@ -10,11 +10,11 @@ import { firstOf, rowsOf } from '../rows.ts';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
-/** Pause of a node's delivery while the mail server takes no mail at all. */
+/** A node pauses its deliveries while the mail server accepts no mail at all. */
 type Pause = Readonly<{
-  /** Whether the server may be asked now. */
+  /** Whether the mail server may be tried now. */
   over: () => boolean;
-  /** Whether the last mail failed for all: one is tried then, not several. */
+  /** Whether the server failed at the last mail; then one mail is tried at a time. */
   failing: () => boolean;
   fail: () => void;
   succeed: () => void;
@@ -32,7 +32,7 @@ export function createPause(clock: Clock): Pause {
     over,
     failing: () => length > 0,
     fail: () => {
-      // Several mails fail in one moment.
+      // Mails that fail together count as one failure.
       if (!over()) return;
       began = clock.now().getTime();
       length = length === 0 ? FIRST_MS : Math.min(2 * length, LONGEST_MS);
@@ -43,7 +43,7 @@ export function createPause(clock: Clock): Pause {
   };
 }
 
-/** A taken mail is left to its taker for so long; if that node dies, another takes it up then. */
+/** A node may keep a mail for so long; if it dies, another node sends the mail afterwards. */
 const LEASE_SECONDS = 120;
 const CONCURRENT_MAILS = 4;
 /** A mail is tried again when a third of its age has passed, and within so many seconds. */
@@ -215,7 +215,7 @@ async function refuse(
   return rows[0]?.state;
 }
 
-/** Ends a mail that its recipient refuses; its text goes, so that nobody sends it again. */
+/** Ends a mail that its recipient refuses. Its text is removed, so that it cannot be sent again. */
 async function drop({ db }: PlatformServices, id: number): Promise<void> {
   await sql`update mail_outbox set state = 'given_up', sealed = null, hata = 'ret',
       finished_at = now() where id = ${id}`.execute(db.system);

@@ -11,12 +11,12 @@ import type { PipeliningDriver } from './dialect.ts';
 import type { Standby } from './standby.ts';
 import { transact } from './transaction.ts';
 
-/** Questions of one journey. */
+/** Most queries that one round trip carries. */
 const MOST_TOGETHER = 8;
 
 /**
- * Questions that keys answer: the ones of one moment go over one connection in one journey. A
- * journey that fails is made again by each alone, which is told of its own failure.
+ * Sends look-ups by key that are made at the same time over one connection in one round trip. If that
+ * fails, each query runs alone, so that it gets its own error.
  */
 function quickQuestions(acquire: () => Promise<Connection>, atOnce: number) {
   const rowsOf = inBatches<Question, unknown[]>(
@@ -63,7 +63,7 @@ type Server = Readonly<{
   longMs: number;
 }>;
 
-/** The company whose share of the readers a question takes: the library is read by everybody. */
+/** The company whose share of the connections a query uses; the library belongs to no company. */
 const readerOf = ({ actor, company_id }: CompanyScope): number =>
   (actor.kind === 'person' ? currentCompany(actor)?.company_id : undefined) ?? company_id;
 
@@ -124,7 +124,7 @@ type Reads = ReturnType<typeof readsOf>;
 const isFinal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'NOT_FOUND';
 
-/** Reads of the primary, of which a standby answers those that may be old; what it fails at is asked here. */
+/** Sends reads that may be old to a standby and all others to the primary, which also repeats what the standby failed at. */
 export function readsFrom(here: Reads, away?: Readonly<{ reads: Reads; watch: Standby }>) {
   const from = async <T>(
     actor: Actor,

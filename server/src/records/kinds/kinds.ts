@@ -99,8 +99,8 @@ const stateIn = (text: string): RecordConfirmation | undefined =>
   );
 
 /**
- * Whether a record is confirmed: shown as its state, typed as yes or no. A sheet's "changed since" follows
- * from the record, and nobody can say it.
+ * Whether a record is confirmed: a sheet shows its state, and takes yes or no. "Changed since" follows from
+ * the record, so an import cannot set it.
  */
 const confirmationKind: Kind = {
   ...booleanKind,

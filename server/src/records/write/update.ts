@@ -22,8 +22,8 @@ import { columns, quoted, updateRecords, type Change, type Stored } from './stor
 type SeenChange = Change & Readonly<{ seen: number }>;
 
 /**
- * Stores a changed record with its entry in the change log, if nobody has changed it since it was
- * seen, and gives back what is another in it; nothing when somebody has, or when it is not there.
+ * Stores a changed record with its entry in the change log and returns the changed columns. Returns
+ * undefined if the record is gone or has a newer version than the one that was seen.
  */
 async function updateSeen(
   db: Db,
@@ -60,9 +60,9 @@ type Setting = Readonly<{ sets: Condition; given: (row: string) => Condition }>;
 const settings = new WeakMap<Register, Map<string, Setting>>();
 
 /**
- * The columns that a change gives another value, made into text once. One field, as it is edited in its
- * place, has a statement of its own, where all others would be read and written for nothing. More
- * share one that leaves out the name alone, since a text to search in is computed of it.
+ * The columns that an update sets, as SQL that is built once. One field, as it is edited in the list, has
+ * its own statement, so that the others are not written. Larger changes share one statement that leaves
+ * out only the name, because the search text is computed from it.
  */
 function settingOf(register: Register, changed: readonly string[]): Setting {
   const all = register.fields.map(({ name }) => name);
@@ -99,7 +99,7 @@ const KEPT = ['id', 'department_name', 'olusturma_tarihi', 'onay_surumu', 'onay_
 /** A changed record, and the fields that emptied with a condition although the body did not name them. */
 type Updated = Readonly<{ row: RecordRow; emptied: readonly string[] }>;
 
-/** Changes what a body names and leaves the rest; a stale `surum` changes nothing. */
+/** Changes the fields that a body names and keeps the rest; an outdated `surum` is refused. */
 export async function updateRecord(
   services: Services,
   register: Register,
@@ -130,8 +130,8 @@ export async function updateRecord(
 }
 
 /**
- * Changes a record without holding it meanwhile: stored is what was planned only if nobody has changed
- * the record since it was read. Nothing when somebody has, or when look-ups are to be made.
+ * Changes a record without a lock: the change is stored only if the record still has the version that was
+ * read. Returns undefined if it has a newer one, or if the change needs further look-ups.
  */
 async function updateUnlessMoved(
   services: Services,

@@ -25,7 +25,7 @@ import { useRead } from '../../nouns/read.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 
-/** A map of the company shown, drawn anew when a record changes. */
+/** The map of the company shown; it is fetched again when a record changes. */
 const useDataMap = ({ endpoint }: MapShape) =>
   useRead(endpoint, { params: { companyId: String(useCompany().company_id) } }, { staleTime: 0 });
 
@@ -64,11 +64,11 @@ type Props = {
   /** The list of what the map shows. */
   list: string;
   icon: ReactNode;
-  /** The first step where there is nothing to show. */
+  /** The first step, offered while the map is empty. */
   firstStep: ReactNode;
 };
 
-/** One of the two maps: fetched, or why there is nothing to see. */
+/** One of the two maps, or the reason why it cannot be shown. */
 export function MapScreen({ shape, list, icon, firstStep }: Props) {
   const { t } = useTranslation();
   const query = useDataMap(shape);

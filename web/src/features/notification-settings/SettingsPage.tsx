@@ -25,7 +25,7 @@ const useOfCompany = () => ({ params: { companyId: String(useCompany().company_i
 /** The settings of the company shown. */
 const useSettings = () => useRead(notificationSettings.read, useOfCompany());
 
-/** Its mails that have not arrived; nobody else asks. */
+/** Its mails that have not arrived, for those who may read them. */
 const useUndelivered = () =>
   useRead(notificationSettings.undelivered, useOfCompany(), {
     enabled: useCan('undelivered-mails.read'),

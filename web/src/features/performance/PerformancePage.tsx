@@ -22,11 +22,11 @@ import { MonthsPanel, MonthsChart, MonthsTable, MonthsTold } from './MonthsPanel
 import css from './performance.module.css';
 import { ScorePanel, FormulaTable } from './ScorePanel.tsx';
 
-/** Months to look back on, as the address has them; the first is meant where none is said. */
+/** Months to look back on, as the address names them; the first is the default. */
 const SPANS = ['12', '6', '24'] as const;
 type Span = (typeof SPANS)[number];
 
-/** The score by department and month; asked for anew whenever somebody comes to it. */
+/** The score by department and month; it is fetched again at each visit. */
 const usePerformance = (ay: Span) =>
   useRead(
     performance.read,

@@ -127,11 +127,9 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
         <Stack gap="lg">
           {byFile && (
             <DropArea
-              label={t('ui.file.place')}
               icon={<IconFileSpreadsheet size={22} />}
               title={over ? t('ui.file.let') : t('training.fileTitle')}
               text={t('training.fileText')}
-              button={t('ui.file.choose')}
               accept={LIST_FILES}
               over={over}
               onChoose={(files) => void read(files)}

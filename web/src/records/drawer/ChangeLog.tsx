@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Box, Divider, Group, Stack, Text, Button } from '@mantine/core';
-import { IconHistory, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useTranslation } from '../../platform/i18n.ts';
-import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';
 import { useChangeLog, useMarkRead } from './log-queries.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
+import { LogPane } from './LogEntry.tsx';
 import { splitByRead, updatedFields } from './changes.ts';
 
 type Props = { register: Register; id: number; names: Names };
 
 /** History of the record. Opening it marks everything as read. */
 export function ChangeLog({ register, id, names }: Props) {
-  const { t } = useTranslation();
   const query = useChangeLog(register, id);
   const { mutate: markRead } = useMarkRead(register);
   const arrived = query.data !== undefined;
@@ -27,19 +26,9 @@ export function ChangeLog({ register, id, names }: Props) {
   }, [arrived, id, markRead]);
 
   return (
-    <PaneStates
-      query={query}
-      loading={t('changeLog.loading')}
-      failed={t('changeLog.failed')}
-      isEmpty={(entries) => entries.length === 0}
-      empty={{
-        icon: <IconHistory size={20} />,
-        title: t('changeLog.empty'),
-        text: t('changeLog.emptyText'),
-      }}
-    >
+    <LogPane query={query}>
       {(entries) => <Entries entries={entries} register={register} names={names} />}
-    </PaneStates>
+    </LogPane>
   );
 }
 

@@ -7,16 +7,14 @@ import {
 } from '@emanet/contract/change-logs';
 import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useRead } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import { useCompanyId } from '../query-keys.ts';
 import { Changes } from './Changes.tsx';
 import type { Change } from './changes.ts';
-import { LogEntry } from './LogEntry.tsx';
+import { LogEntry, LogPane } from './LogEntry.tsx';
 import { Revert } from './Revert.tsx';
 
 type OfNoun = Readonly<{
@@ -49,25 +47,14 @@ export function History({ tur, id, changesOf }: Props) {
 type EntriesProps = OfNoun &
   Readonly<{
     query: UseQueryResult<ChangeLogEntry[]>;
-    /** Said where nothing was changed yet. */
+    /** Shown where nothing was changed yet. */
     emptyText?: string;
   }>;
 
 /** The same of entries that were read another way. */
 export function HistoryEntries({ query, emptyText, ...noun }: EntriesProps) {
-  const { t } = useTranslation();
   return (
-    <PaneStates
-      query={query}
-      loading={t('changeLog.loading')}
-      failed={t('changeLog.failed')}
-      isEmpty={(entries) => entries.length === 0}
-      empty={{
-        icon: <IconHistory size={20} />,
-        title: t('changeLog.empty'),
-        text: emptyText ?? t('changeLog.emptyText'),
-      }}
-    >
+    <LogPane query={query} emptyText={emptyText}>
       {(entries) => (
         <Stack component="ol" gap={0}>
           {entries.map((entry) => (
@@ -75,7 +62,7 @@ export function HistoryEntries({ query, emptyText, ...noun }: EntriesProps) {
           ))}
         </Stack>
       )}
-    </PaneStates>
+    </LogPane>
   );
 }
 
@@ -85,7 +72,7 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
   const { t } = useTranslation();
   const changes = changesOf(entry.alanlar);
   const updated = entry.islem === 'güncelleme';
-  // A text that comes or goes may stand for one of the product, whose values it takes the place of.
+  // A text that is added or removed may replace one of the product, whose values it overrides.
   const named = entry.ad !== undefined;
   const replaced = named && changes.some((one) => 'before' in one && one.before && one.after);
   const deed = replaced ? 'updated' : DEEDS[entry.islem];

@@ -1,8 +1,12 @@
+import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { Avatar, Box, Group } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
+import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import { Changes } from './Changes.tsx';
 import type { Change } from './changes.ts';
 import classes from './log.module.css';
@@ -45,5 +49,32 @@ export function LogEntry({ by, at, mark, changes, action, fieldAction, children 
       <Changes changes={changes} act={changes.length > 1 ? fieldAction : undefined} />
       {action}
     </li>
+  );
+}
+
+type PaneProps = Readonly<{
+  query: UseQueryResult<ChangeLogEntry[]>;
+  /** Shown where nothing was changed yet. */
+  emptyText?: string | undefined;
+  children: (entries: ChangeLogEntry[]) => ReactNode;
+}>;
+
+/** The entries of a log, or why there are none to show. */
+export function LogPane({ query, emptyText, children }: PaneProps) {
+  const { t } = useTranslation();
+  return (
+    <PaneStates
+      query={query}
+      loading={t('changeLog.loading')}
+      failed={t('changeLog.failed')}
+      isEmpty={(entries) => entries.length === 0}
+      empty={{
+        icon: <IconHistory size={20} />,
+        title: t('changeLog.empty'),
+        text: emptyText ?? t('changeLog.emptyText'),
+      }}
+    >
+      {children}
+    </PaneStates>
   );
 }

@@ -21,7 +21,6 @@ export function DropZone({ over, onChoose }: Props) {
       icon={<IconFileSpreadsheet size={22} />}
       title={t(over ? 'import.drop.let' : 'import.drop.title')}
       text={t('import.drop.text', { size: sizeText(MOST_IMPORT_BYTES, lang) })}
-      button={t('ui.file.choose')}
       accept={ACCEPT}
       over={over}
       onChoose={onChoose}

@@ -116,7 +116,7 @@ export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
   );
 }
 
-/** Nothing is listed: the file changes nothing, or nothing fits. */
+/** Explains an empty list: the file changes nothing, or no row fits the filters. */
 function NoRows({ fate, plan, searched }: Pick<Props, 'fate' | 'plan'> & { searched: boolean }) {
   const { t } = useTranslation();
   const same = plan.ozet.ayni;

@@ -8,7 +8,7 @@ import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import { holdsAll } from '../../ui/word-search.ts';
 import type { Change } from '../drawer/changes.ts';
 
-/** Fates of the rows of a file, in the order in which they are told. */
+/** Results of the rows of a file, in the order in which they are shown. */
 export const FATES = ['eklenecek', 'degisecek', 'ayni', 'reddedilecek'] as const;
 export type Fate = (typeof FATES)[number];
 

@@ -25,7 +25,7 @@ import classes from './in-place.module.css';
 import type { Asked, InPlaceModel } from './useInPlace.ts';
 
 const ID = 'in-place-value';
-/** Between the frame and the value that it stands around. */
+/** Distance between the frame and the value inside it. */
 const ROOM = 6;
 const NO_SUGGESTIONS: readonly string[] = [];
 
@@ -62,13 +62,13 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
     if (selected.current || !(target instanceof HTMLInputElement)) return;
     selected.current = true;
     target.select();
-    // A list of several stands open at once; its choices are what one came for.
+    // A list of several choices opens at once, because people come here to choose.
     if (many) target.click();
   };
   useWindowEvent('scroll', () => setAt(placeOf(source)), { capture: true, passive: true });
   useWindowEvent('resize', () => setAt(placeOf(source)));
   useWindowEvent('mousedown', ({ target }) => {
-    // Lists of choices stand in portals of their own.
+    // Lists of choices are drawn in portals of their own.
     if (!changed && target instanceof Element && !target.closest('[data-portal]')) inPlace.close();
   });
 

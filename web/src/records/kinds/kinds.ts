@@ -193,5 +193,5 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   'hidden-id': textKind,
 };
 
-/** How a field is read on screen because of its kind; the form's controls stand in `form/controls`. */
+/** How a field is shown because of its kind; `form/controls` has the controls of the form. */
 export const lookOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];

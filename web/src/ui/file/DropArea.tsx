@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Box, Button, FileButton, Text } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../panel/Note.tsx';
+import type { FileFault } from './file-check.ts';
 import css from './file.module.css';
 
 type Props = Readonly<{
-  /** Names the place to screen readers. */
-  label: string;
+  /** Names the place to screen readers, where it is not for any file. */
+  label?: string;
   icon: ReactNode;
   title: string;
   text: string;
-  button: string;
   /** Types that the file picker offers, as in `accept` of an input. */
   accept: string;
   /** Is a file being held over the page? */
@@ -17,23 +19,43 @@ type Props = Readonly<{
 }>;
 
 /** Where a file is dropped, though the whole page takes it; the button is the way of the keyboard. */
-export const DropArea = ({ label, icon, title, text, button, accept, over, onChoose }: Props) => (
-  <section
-    className={`em-card em-row ${css.drop}`}
-    data-over={over || undefined}
-    aria-label={label}
-  >
-    <span className={`em-middle em-rigid em-round-large em-brand ${css.tile}`} aria-hidden>
-      {icon}
-    </span>
-    <Box flex={1} miw={0}>
-      <Text component="h2" fz="h2" lh="h2" fw={640}>
-        {title}
-      </Text>
-      <Text c="var(--em-text-2)">{text}</Text>
-    </Box>
-    <FileButton accept={accept} onChange={(file) => file && onChoose([file])}>
-      {(props) => <Button {...props}>{button}</Button>}
-    </FileButton>
-  </section>
-);
+export function DropArea({ label, icon, title, text, accept, over, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section
+      className={`em-card em-row ${css.drop}`}
+      data-over={over || undefined}
+      aria-label={label ?? t('ui.file.place')}
+    >
+      <span className={`em-middle em-rigid em-round-large em-brand ${css.tile}`} aria-hidden>
+        {icon}
+      </span>
+      <Box flex={1} miw={0}>
+        <Text component="h2" fz="h2" lh="h2" fw={640}>
+          {title}
+        </Text>
+        <Text c="var(--em-text-2)">{text}</Text>
+      </Box>
+      <FileButton accept={accept} onChange={(file) => file && onChoose([file])}>
+        {(props) => <Button {...props}>{t('ui.file.choose')}</Button>}
+      </FileButton>
+    </section>
+  );
+}
+
+type FaultProps = Readonly<{
+  fault: FileFault | undefined;
+  words: Readonly<{ types: string; size: string }>;
+}>;
+
+/** Says why a file was not taken. */
+export function FaultNote({ fault, words }: FaultProps) {
+  const { t } = useTranslation();
+  return (
+    fault && (
+      <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
+        {t(`ui.file.faults.${fault}`, words)}
+      </Note>
+    )
+  );
+}

@@ -3,7 +3,7 @@ import { Button, Progress, Stack } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { currentLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../panel/Note.tsx';
-import { DropArea } from './DropArea.tsx';
+import { DropArea, FaultNote } from './DropArea.tsx';
 import { FileCard } from './FileCard.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from './file-check.ts';
 import { useDrop } from './useDrop.ts';
@@ -108,11 +108,7 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
     );
   return (
     <Stack gap="md">
-      {fault && (
-        <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
-          {t(`ui.file.faults.${fault}`, words)}
-        </Note>
-      )}
+      <FaultNote fault={fault} words={words} />
       {state.step === 'failed' && !fault && (
         <Note
           tone="high"
@@ -128,11 +124,9 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
         </Note>
       )}
       <DropArea
-        label={t('ui.file.place')}
         icon={<IconUpload size={22} />}
         title={over ? t('ui.file.let') : title}
         text={t('ui.file.limits', words)}
-        button={t('ui.file.choose')}
         accept={limits.types.join(',')}
         over={over}
         onChoose={choose}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ActionIcon, Progress, Stack } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { DropArea } from '../file/DropArea.tsx';
+import { DropArea, FaultNote } from '../file/DropArea.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from '../file/file-check.ts';
 import { FileCard } from '../file/FileCard.tsx';
 import { useDrop } from '../file/useDrop.ts';
-import { Note } from '../panel/Note.tsx';
 import type { ApiFormState } from './useApiForm.ts';
 
 type Props = Readonly<{
@@ -30,11 +29,7 @@ export function FileField({ form, title, limits }: Props) {
   const over = useDrop(form.busy ? undefined : take);
   return (
     <Stack gap="md">
-      {fault && (
-        <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
-          {t(`ui.file.faults.${fault}`, words)}
-        </Note>
-      )}
+      <FaultNote fault={fault} words={words} />
       {chosen ? (
         <FileCard file={chosen}>
           <ActionIcon
@@ -49,11 +44,9 @@ export function FileField({ form, title, limits }: Props) {
         </FileCard>
       ) : (
         <DropArea
-          label={t('ui.file.place')}
           icon={<IconPaperclip size={20} />}
           title={over ? t('ui.file.let') : title}
           text={t('ui.file.limits', words)}
-          button={t('ui.file.choose')}
           accept={limits.types.join(',')}
           over={over}
           onChoose={take}

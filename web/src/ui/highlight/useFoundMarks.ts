@@ -5,10 +5,10 @@ import { piecesOf } from './highlight.ts';
 /** Name of the marks in the sheets. */
 const FOUND = 'em-found';
 
-/** Places in a text of the page where one of the words stands. */
+/** Places in a text of the page where one of the words occurs. */
 function rangesIn(node: Node, words: readonly string[]): Range[] {
   const text = node.nodeValue ?? '';
-  // Only of such a text do the pieces stand where its letters do.
+  // Only then do positions in the folded text match those in the text.
   if (text !== text.normalize('NFC')) return [];
   let at = 0;
   return piecesOf(text, words).flatMap((piece) => {

@@ -26,7 +26,7 @@ import { sendSignInPage, signInPage, type Shown } from './page.ts';
 
 const PORTFOLIO = '/portfoy';
 
-/** Where the day of somebody begins who wanted nothing: a consultant of several clients sees them all. */
+/** The page after a sign-in without a return address; a consultant of several clients sees the portfolio. */
 async function startOf(
   { db }: Services,
   { user_id, role }: Readonly<{ user_id: number; role: Role }>,

@@ -52,7 +52,7 @@ const refusedPage = (app: App) =>
 /** Reports an hour per network address: a whole office may share one. */
 const MOST_AN_HOUR = 30;
 
-/** The open door: no session, no name asked for, and no script. */
+/** The form for reporting a breach needs no session, no name and no script. */
 export function breachDoorRoutes(app: App): void {
   const { services } = app;
   doorPages(app);

@@ -11,6 +11,7 @@ import { reviewAddress } from '../../../platform/navigation.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { CloseClock, KindIcon, useLeftWords } from '../../clocks/clocks.tsx';
+import { QuietLine } from './Undated.tsx';
 import css from './due.module.css';
 import { actions } from '@emanet/contract/actions';
 import { clocks, type Clock } from '@emanet/contract/clocks';
@@ -18,7 +19,7 @@ import { at, useReadAgain } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { notify } from '../../../platform/notify.tsx';
 
-/** Lines that are shown until all are asked for. */
+/** Lines that are shown until the reader opens all. */
 const FIRST = 12;
 
 /** Due work, what a statute asks for first, with the time that is left and the next step. */
@@ -70,24 +71,14 @@ export function Told({ items, now }: { items: readonly DueItem[]; now: number })
     <Panel flush title={t('dashboard.due.told')} count={t('dashboard.due.toldText')}>
       <Stack component="ul" gap={0}>
         {items.map((item) => (
-          <Group
-            key={item.sure_id}
-            component="li"
-            mih="44px"
-            py="tight"
-            px="panel"
-            gap="sm"
-            wrap="nowrap"
-            justify="space-between"
-            className="em-faint em-line-top"
-          >
+          <QuietLine key={item.sure_id}>
             <Text span fz="sm" miw={0} style={{ overflowWrap: 'anywhere' }}>
               {`${CLOCKS[item.tur].ad[lang]}: ${item.ad}, ${words.left(item, now)}`}
             </Text>
             <Text span fz="meta" c="dimmed" ta="end">
               {item.sahip && t('dashboard.due.takenCare', { who: item.sahip.ad })}
             </Text>
-          </Group>
+          </QuietLine>
         ))}
       </Stack>
     </Panel>
@@ -129,7 +120,7 @@ function DueLine({ item, now, acts }: LineProps) {
   );
 }
 
-/** The button of a line: what ends the work, here or where its record stands. */
+/** The button of a line: it ends the work here, or opens the record. */
 function NextStep({ item, acts }: Omit<LineProps, 'now'>) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

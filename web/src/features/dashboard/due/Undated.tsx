@@ -1,5 +1,6 @@
 import type { Undated as UndatedWork } from '@emanet/contract/dashboard';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { QUESTION_ADDRESSES } from '../../clocks/clocks.tsx';
@@ -9,7 +10,7 @@ import css from './due.module.css';
 const hasUndated = ({ sorular, beyan_karsilastiriliyor: _, ...counts }: UndatedWork): boolean =>
   sorular.length > 0 || Object.values(counts).some((count) => count > 0);
 
-/** The sentence of four weeks in which nothing is due, as far as that is known. */
+/** The sentence shown when no work is due within four weeks, as far as that is known. */
 export const nothingDue = (undated: UndatedWork) =>
   undated.beyan_karsilastiriliyor
     ? 'dashboard.due.comparing'
@@ -49,17 +50,7 @@ export function Undated({ work }: { work: UndatedWork }) {
       </h3>
       <Stack component="ul" gap={0}>
         {lines.map(({ key, text, to, act }) => (
-          <Group
-            key={key}
-            component="li"
-            mih="44px"
-            py="tight"
-            px="panel"
-            gap="sm"
-            wrap="nowrap"
-            justify="space-between"
-            className="em-faint em-line-top"
-          >
+          <QuietLine key={key}>
             <Text span fz="sm" miw={0}>
               {text}
             </Text>
@@ -73,9 +64,25 @@ export function Undated({ work }: { work: UndatedWork }) {
             >
               {act}
             </Button>
-          </Group>
+          </QuietLine>
         ))}
       </Stack>
     </section>
   );
 }
+
+/** A line of a list whose work is less pressing. */
+export const QuietLine = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <Group
+    component="li"
+    mih="44px"
+    py="tight"
+    px="panel"
+    gap="sm"
+    wrap="nowrap"
+    justify="space-between"
+    className="em-faint em-line-top"
+  >
+    {children}
+  </Group>
+);

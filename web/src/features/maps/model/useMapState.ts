@@ -33,7 +33,7 @@ export const MAP_SPEC: UrlSpec<MapState> = {
     (text) => text === LIST,
     (on) => (on ? LIST : ''),
   ),
-  // A group's id may hold a comma, so each stands on its own.
+  // A group's id may contain a comma, so each has its own parameter.
   opened: {
     read: (params) => {
       const opened = params.getAll('acik');

@@ -46,7 +46,7 @@ const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } 
 const NONE: readonly Line[] = [];
 const nameOf = (line: Line) => line.name;
 
-/** A line on a small screen: what it is, in how many activities, and what lacks. */
+/** A line on a small screen: its name, its number of activities, and what is missing. */
 const phoneLine = (line: Line, t: TFunction) => ({
   name: line.name,
   beside: line.special && <SpecialMark />,
@@ -63,7 +63,7 @@ const phoneLine = (line: Line, t: TFunction) => ({
   ),
 });
 
-/** The lines of a kind, and why there are none. */
+/** The lines of a kind, or the reason why there are none. */
 function useLines(kind: LineKind) {
   const lang = useLanguage();
   const suppliers = useSupplierLines(kind === 'tedarikciler');
@@ -209,8 +209,8 @@ function LineTools(props: Props) {
 }
 
 /**
- * Prints the table, from a button and from the keys that print: what is unfolded on paper is asked
- * for first, because a row out of sight has not been asked for yet.
+ * Prints the table by a button or the keys that print. Details that are unfolded on paper are fetched
+ * first, because rows out of sight have not loaded theirs yet.
  */
 function useLinePrint(kind: LineKind, lines: readonly Line[], open: ReadonlySet<RowId>) {
   const fetchUnfolded = useFetchUnfolded(kind);

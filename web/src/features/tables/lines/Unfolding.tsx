@@ -12,10 +12,10 @@ import classes from '../tables.module.css';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { subjectNames } from '../subject-names.ts';
 
-/** The article that a legal basis stands in, such as "5/2-ç". */
+/** The article of a legal basis, such as "5/2-ç". */
 const articleOf = ({ kod }: Named): string => choiceOf('isleme_sarti', kod)?.article ?? kod;
 
-/** Answer of the look-up of a line, asked for when the line is first unfolded. */
+/** Details of a line, fetched when the line is first unfolded. */
 export function Unfolding({ line }: { line: Line }) {
   const { t } = useTranslation();
   const query = useUnfolded(line.kind, line.name);

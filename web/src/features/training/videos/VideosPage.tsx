@@ -12,10 +12,9 @@ import { useFileLimits } from '../../../records/file-limits.ts';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { useNounRemoval } from '../../../records/noun/useNounRemoval.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { DropArea } from '../../../ui/file/DropArea.tsx';
+import { DropArea, FaultNote } from '../../../ui/file/DropArea.tsx';
 import { faultOfFiles, sizeText, type FileFault } from '../../../ui/file/file-check.ts';
 import { useDrop } from '../../../ui/file/useDrop.ts';
-import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { useInvitations, useVideos } from '../queries.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
@@ -157,17 +156,11 @@ export default function VideosPage() {
                 onGone={() => gone(key)}
               />
             ))}
-            {fault && words && (
-              <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
-                {t(`ui.file.faults.${fault}`, words)}
-              </Note>
-            )}
+            {words && <FaultNote fault={fault} words={words} />}
             <DropArea
-              label={t('ui.file.place')}
               icon={<IconMovie size={22} />}
               title={over ? t('ui.file.let') : t('videos.drop')}
               text={words ? t('videos.dropText', words) : t('videos.resumes')}
-              button={t('ui.file.choose')}
               accept={limits?.types.join(',') ?? ''}
               over={over}
               onChoose={add}
