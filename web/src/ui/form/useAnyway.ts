@@ -4,7 +4,7 @@ import type { FormFailure } from './useApiForm.ts';
 
 type Form = Readonly<{
   failure: FormFailure | undefined;
-  set: (name: 'yine_de', value: true) => void;
+  set: (name: 'yine_de', value: boolean) => void;
   resend: () => void;
 }>;
 
@@ -21,6 +21,8 @@ export function useAnyway(form: Form, code: ApiError['code']) {
       answer();
       form.set('yine_de', true);
       form.resend();
+      // The answer is about what was sent: with other values the question comes again.
+      form.set('yine_de', false);
     },
   };
 }
