@@ -1,14 +1,42 @@
 import { z } from 'zod';
 import { date, flag, text } from '../../shared/primitives.ts';
 import { DURATION } from '../../shared/time/durations.ts';
+import {
+  detailEntry,
+  detailIn,
+  detailsIn,
+  hasSecondPeriod,
+  orderDetails,
+} from '../category-detail.ts';
 import type { Control, Field } from '../fields.ts';
 import { multiselectKind, selectKind, wordKind } from './choice.ts';
-import { detailKind } from './detail.ts';
 import { asSent, type Kind, type Reference } from './kind.ts';
 import { numberKind } from './number.ts';
 import { activitiesKind, departmentKind, documentKind, hiddenIdKind } from './reference.ts';
 import { emailKind, suggestKind, supplierKind, textKind } from './text.ts';
 import { answerEntry, answerIn, answersIn, LONGEST_REASON } from './warning-answers.ts';
+
+const MOST_DETAILS = 400;
+const LONGEST_DETAIL = 300;
+
+/** Answers that differ by category of data, `<category>.<field>=<value>` each. */
+const detailKind: Kind = {
+  column: 'text[]',
+  body: () =>
+    z
+      .array(
+        text(LONGEST_DETAIL).refine((entry) => detailIn(entry) !== undefined, {
+          params: { code: 'choice' },
+        }),
+      )
+      .max(MOST_DETAILS)
+      .refine((entries) => !hasSecondPeriod(detailsIn(entries)), {
+        params: { code: 'one_period' },
+      }),
+  answer: () => z.array(z.string()),
+  clean: (_, value) => orderDetails(detailsIn(value)).map(detailEntry),
+  many: true,
+};
 
 /** A span of time in days, weeks, months or years: `P30D`, `P6M`. */
 const durationKind: Kind = {
