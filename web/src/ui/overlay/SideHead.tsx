@@ -93,5 +93,7 @@ export const SideBody = ({ label, children }: { label?: string; children: ReactN
 
 /** Buttons at the foot of a drawer, always in sight. */
 export const SideFoot = ({ children }: { children: ReactNode }) => (
-  <footer className={`em-row em-rigid em-line-top ${css.foot}`}>{children}</footer>
+  <footer className={`em-row em-rigid em-line-top ${css.foot}`} data-foot>
+    {children}
+  </footer>
 );

@@ -121,7 +121,12 @@ export default function DecisionsPage() {
       phone={(row) => ({
         name: row.title,
         beside: row.day,
-        below: [row.kind, row.entry.no, row.status].filter(Boolean).join(' · '),
+        below: [row.status, row.concerns, row.kind, row.entry.no].filter(Boolean).join(' · '),
+        besideBelow: touchedBy(broken, row) > 0 && (
+          <b className="em-num">
+            {t('rules.columns.mine')} {touchedBy(broken, row)}
+          </b>
+        ),
       })}
     />
   );
