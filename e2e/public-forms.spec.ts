@@ -58,7 +58,7 @@ test('a message is checked, sent and shown as a receipt @phone', async ({ page }
   await expect(page.getByLabel('Ad soyad')).toHaveValue('');
 });
 
-test('a failure keeps what was typed', async ({ page }) => {
+test('a failure keeps what was typed, and so does a reload', async ({ page }) => {
   await page.goto('/contact');
   await fillContact(page, newEmail());
   await page.route('**/api/forms/add', (route) => route.abort());
@@ -66,8 +66,12 @@ test('a failure keeps what was typed', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(/^Bir hata oluştu/);
   await expect(page.getByLabel('Ad soyad')).toHaveValue('Gülşah Karaosmanoğlu');
   await page.unroute('**/api/forms/add');
+  await page.reload();
+  await expect(page.getByLabel('Ad soyad')).toHaveValue('Gülşah Karaosmanoğlu');
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByRole('heading', { name: 'Mesajınız bize ulaştı.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ad soyad')).toHaveValue('');
 });
 
 test('a request for an account leads to one', async ({ page }) => {

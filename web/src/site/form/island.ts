@@ -1,6 +1,7 @@
 import { namedProblems, problemOf, showProblem, type Control } from './problems.ts';
 import { showReceipt, hideReceipt } from './receipt.ts';
 import { isWords, type Words } from './words.ts';
+import { keepWritten } from './written.ts';
 
 const KB = 1024;
 
@@ -120,6 +121,7 @@ function enhance(form: HTMLFormElement, words: Words): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const named = button?.textContent ?? '';
   form.noValidate = true;
+  const written = keepWritten(form);
   countCharacters(form, words);
   listChosen(form, words);
 
@@ -174,6 +176,7 @@ function enhance(form: HTMLFormElement, words: Words): void {
           fail(fields, [message, namedProblems(form, fields)].filter(Boolean).join('\n'));
           return;
         }
+        written.drop();
         const { next } = form.dataset;
         if (next) {
           location.assign(next.replace('{token}', answer.data.token ?? ''));

@@ -1,0 +1,40 @@
+import type { Control } from './problems.ts';
+
+/** Fields that outlive a reload: neither what the page put there, nor a file, a code or a number of identity. */
+const KEPT =
+  'textarea, select, input:not([type=hidden], [type=file], [tabindex="-1"], [name=kod], [name=kimlik_no])';
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+/** A control's value, as a tick or in words. */
+const valueOf = (control: Control) => (isTicked(control) ? control.checked : control.value);
+
+/**
+ * Keeps what is written in the tab until it is sent, so that a reload brings it back; `drop` forgets it.
+ * A browser that keeps nothing for pages goes without.
+ */
+export function keepWritten(form: HTMLFormElement): Readonly<{ drop: () => void }> {
+  const key = `written ${location.pathname}`;
+  const controls = [...form.querySelectorAll<Control>(KEPT)];
+  const trying = (work: () => void) => {
+    try {
+      work();
+    } catch {
+      // The form works as it did.
+    }
+  };
+  trying(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(kept) || kept.length !== controls.length) return;
+    for (const [place, control] of controls.entries()) {
+      const value: unknown = kept[place];
+      if (isTicked(control)) control.checked = value === true;
+      else if (typeof value === 'string') control.value = value;
+    }
+  });
+  const keep = () =>
+    trying(() => sessionStorage.setItem(key, JSON.stringify(controls.map(valueOf))));
+  form.addEventListener('input', keep);
+  return { drop: () => trying(() => sessionStorage.removeItem(key)) };
+}
