@@ -49,7 +49,9 @@ export async function moveInvitation(
   department_id: number | null,
 ): Promise<void> {
   await updateRow(tx, 'egitim_davetleri', scope, id, { department_id });
-  await logChange(tx, scope, INVITATIONS, id, { islem: 'güncelleme', after: { department_id } });
+  await logChange(tx, scope, INVITATIONS, id, {
+    ...{ islem: 'güncelleme', before: { department_id: null }, after: { department_id } },
+  });
 }
 
 /** Stores invitations of people who are not invited yet, each with its own link. */
