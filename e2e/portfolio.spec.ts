@@ -11,6 +11,7 @@ import { expectAccessibleInBoth } from './steps/axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { expectPaper, printToScreen, putPaperAway } from './steps/paper.ts';
 import { addRecord } from './steps/registers.ts';
+import { optionsOf } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS, type Words } from './steps/words.ts';
 
@@ -304,8 +305,9 @@ test('chosen clients get an action with a preview, and one undo takes it back', 
     .click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: words.actions.fields.aksiyon_ismi }).fill('Kontrol');
-  await form.getByRole('combobox', { name: words.fields.departments }).click();
-  await page.getByRole('option').first().click();
+  const departments = form.getByRole('combobox', { name: words.fields.departments });
+  await departments.click();
+  await (await optionsOf(departments)).first().click();
   const go = form.getByRole('button', { name: fill(several.go.aksiyon_other, { count: 2 }) });
   await expect(go).toBeEnabled();
   await expectAccessibleInBoth(page);

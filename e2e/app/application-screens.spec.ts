@@ -2,6 +2,7 @@ import { applications } from '@emanet/contract/applications';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { optionsOf } from '../steps/shell.ts';
 import { test } from '../test.ts';
 import { fill, languageOf, SITE_WORDS, WORDS } from '../steps/words.ts';
 
@@ -88,8 +89,9 @@ test('a letter entered twice names the recorded one, and is recorded anyway', as
   await form.getByLabel(words.name).fill('BAŞVURAN 1  Karaosmanoğlu');
   await form.getByRole('combobox', { name: words.requester }).click();
   await page.getByRole('option', { name: words.requesters.kendisi }).click();
-  await form.getByRole('combobox', { name: words.right }).press('ArrowDown');
-  await page.getByRole('option').nth(1).click();
+  const right = form.getByRole('combobox', { name: words.right });
+  await right.press('ArrowDown');
+  await (await optionsOf(right)).nth(1).click();
   await page.keyboard.press('Escape');
   await form.getByLabel(words.request).fill('Verilerimle ilgili bilgi almak isterim.');
   await form.getByRole('textbox', { name: words.email }).fill('ilgili@ornekposta.test');

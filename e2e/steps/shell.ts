@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Words } from './words.ts';
 
@@ -50,4 +50,11 @@ export const profileButton = (page: Page) => page.getByRole('button', { name: /p
 export async function openProfile(page: Page): Promise<void> {
   await profileButton(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** The options of one field that chooses, open already; those of a field that still closes are left out. */
+export async function optionsOf(field: Locator): Promise<Locator> {
+  await expect(field).toHaveAttribute('aria-controls', /./);
+  const list = (await field.getAttribute('aria-controls')) ?? '';
+  return field.page().locator(`[id="${list}"]`).getByRole('option');
 }

@@ -17,7 +17,7 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { RequiredLabel } from './RequiredLabel.tsx';
 import { loadValidator, partByPlace, problemsOf } from './problems.ts';
-import { isSame, readKept, type KeptDraft } from '../unsaved-work/kept-draft.ts';
+import { isRecord, readKept, restorable } from '../unsaved-work/kept-draft.ts';
 import { useKeptDraft, useKeptKey } from '../unsaved-work/useKeptDraft.ts';
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
@@ -64,29 +64,7 @@ export type FormFailure = Readonly<{
 const hasFields = ({ fields }: ApiError): boolean => Object.keys(fields).length > 0;
 
 const versionIn = (data: unknown): number | undefined =>
-  typeof data === 'object' && data !== null && 'surum' in data && typeof data.surum === 'number'
-    ? data.surum
-    : undefined;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Kept values of a form that began from the same ones, or from a row that is told apart by its
- * version; a row that was stored anew since is told when the form is sent.
- */
-function restorable<Values extends object>(
-  kept: KeptDraft | undefined,
-  initial: Values,
-  version: number | undefined,
-) {
-  if (!kept || !isObject(kept.value)) return undefined;
-  if (version === undefined && !isSame(kept.base, initial)) return undefined;
-  const known = Object.entries(kept.value).filter(([name]) => name in initial);
-  // They were written down by this form, under the address of its endpoint.
-  const values = Object.fromEntries(known) as Partial<Values>;
-  return { values, version: kept.version ?? version, savedAt: kept.savedAt };
-}
+  isRecord(data) && typeof data.surum === 'number' ? data.surum : undefined;
 
 const without = (values: Record<string, unknown>, secret: readonly string[] = []) =>
   secret.length === 0
@@ -110,7 +88,9 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     ...Object.values(params ?? {}).map(String),
     ...(company_id === undefined ? [] : [company_id]),
   ]);
-  const [found, setFound] = useState(() => restorable(readKept(key), initial, options.version));
+  const [found, setFound] = useState(() =>
+    restorable(readKept(key), initial, { version: options.version, adds: endpoint.once }),
+  );
   const [version, setVersion] = useState(found ? found.version : options.version);
   const [failure, setFailure] = useState<FormFailure>();
   const [busy, setBusy] = useState(false);
@@ -186,7 +166,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
       form.setInitialValues(values);
       // Later changes begin from the version that was stored just now.
       if (over !== undefined)
-        setVersion((isObject(answer) ? versionIn(answer.data) : undefined) ?? over);
+        setVersion((isRecord(answer) ? versionIn(answer.data) : undefined) ?? over);
       setFile(undefined);
       setFound(undefined);
       work.drop();

@@ -7,9 +7,11 @@ export type KeptDraft = Readonly<{
   savedAt: number;
 }>;
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const isKept = (value: unknown): value is KeptDraft =>
-  typeof value === 'object' &&
-  value !== null &&
+  isRecord(value) &&
   'value' in value &&
   'base' in value &&
   'savedAt' in value &&
@@ -44,4 +46,27 @@ export function writeKept(key: string, draft: KeptDraft | undefined): void {
   } catch {
     // A device without room, or one that forbids storing, keeps nothing; leaving still asks.
   }
+}
+
+/**
+ * Values that a form takes over from its kept draft. A form that adds, and one whose row is told apart
+ * by its `version`, takes everything that was written; another takes only what the person changed, so
+ * that values which were stored meanwhile are not undone. What a form begins with may differ by then:
+ * a preset such as the present minute does not hide the draft.
+ */
+export function restorable<Values extends object>(
+  kept: KeptDraft | undefined,
+  initial: Values,
+  { version, adds }: Readonly<{ version: number | undefined; adds: boolean }>,
+) {
+  if (!kept || !isRecord(kept.value)) return undefined;
+  const base = isRecord(kept.base) ? kept.base : {};
+  const takesAll = adds || version !== undefined;
+  const taken = Object.entries(kept.value).filter(
+    ([name, value]) => name in initial && (takesAll || !isSame(value, base[name])),
+  );
+  if (taken.every(([name, value]) => isSame(value, Reflect.get(initial, name)))) return undefined;
+  // They were written down by this form, under the address of its endpoint.
+  const values = Object.fromEntries(taken) as Partial<Values>;
+  return { values, version: kept.version ?? version, savedAt: kept.savedAt };
 }
