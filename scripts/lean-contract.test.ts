@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { ENGLISH, laterList, leanCode, leanList, NOTES } from '../web/scripts/lean-contract.ts';
+import {
+  ENGLISH,
+  firstList,
+  laterList,
+  leanCode,
+  leanList,
+  NOTES,
+} from '../web/scripts/lean-contract.ts';
 
 it('leaves out of an endpoint what the server alone reads', () => {
   const lean = leanCode(
@@ -7,6 +14,9 @@ it('leaves out of an endpoint what the server alone reads', () => {
   );
   expect(lean).toContain(`path: '/api/x'`);
   expect(lean).not.toMatch(/Liste|answers/);
+  expect(leanCode(`export const add = calls.add({ summary: 'Ekle', body });`)).toMatch(
+    /calls\.add\(\{ \.\.\.\{\}, body \}\)/,
+  );
 });
 
 it('keeps a list but not where it came from', () => {
@@ -17,10 +27,23 @@ it('keeps a list but not where it came from', () => {
 it('parts a list into what a Turkish reader sees at once and what arrives later', () => {
   const item = { code: 'a', tr: 'A', en: 'B', note_tr: 'c', start_en: 'd', value: 1 };
   const list = JSON.stringify({ source: 'a book', items: [{ ...item, examples: [item] }] });
+  expect(JSON.parse(firstList(list))).toEqual({
+    items: [{ code: 'a', tr: 'A', value: 1, examples: [{ code: 'a', tr: 'A', value: 1 }] }],
+  });
   const english = { en: 'B', start_en: 'd' };
   expect(JSON.parse(laterList(list, ENGLISH))).toEqual({
     items: [{ ...english, examples: [english] }],
   });
   const notes = { note_tr: 'c' };
   expect(JSON.parse(laterList(list, NOTES))).toEqual({ items: [{ ...notes, examples: [notes] }] });
+});
+
+it('sends of the sources of lines what a screen marks', () => {
+  const items = [
+    { code: 'a', source: 'general' },
+    { code: 'b', source: 'law' },
+  ];
+  expect(JSON.parse(firstList(JSON.stringify({ items })))).toEqual({
+    items: [{ code: 'a', source: 'general' }, { code: 'b' }],
+  });
 });

@@ -121,6 +121,9 @@ const LOOKUPS = {
   standart_sozlesme_turu: ofGroup(activityOptions.items, 'standart_sozlesme_turu'),
   standart_sozlesme_bildiren: ofGroup(activityOptions.items, 'standart_sozlesme_bildiren'),
   standart_sozlesme_imza_sekli: ofGroup(activityOptions.items, 'standart_sozlesme_imza_sekli'),
+  izlenen_alan: ofGroup(activityOptions.items, 'izlenen_alan'),
+  izleme_zamani: ofGroup(activityOptions.items, 'izleme_zamani'),
+  izleme_kapsami: ofGroup(activityOptions.items, 'izleme_kapsami'),
   sadakat_dogrulamasi: ofGroup(activityOptions.items, 'sadakat_dogrulamasi'),
   otomatik_veri_isleme_faaliyeti: ofGroup(
     collectionMethods.items,

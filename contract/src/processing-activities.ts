@@ -5,7 +5,7 @@ import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
-import { MARKETING } from './records/rules/bases.ts';
+import { CAMERA, MARKETING, POSITIONS, STAFF, TRAFFIC } from './records/rules/bases.ts';
 import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language } from './shared/primitives.ts';
 
@@ -27,6 +27,16 @@ const MAY_BE_CHILDREN = { field: 'ilgili_kisi', hasAny: CHILDREN_AMONG } as cons
 
 /** On legitimate interest, which needs a balancing test (art. 5/2-f). */
 const ON_INTEREST = { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] } as const;
+
+/** What watching is asked about: where cameras look, when positions are taken, what of traffic is read. */
+const CAMERAS = { field: 'islenen_kisisel_veriler', hasAny: [CAMERA] } as const;
+const POSITIONED = { field: 'islenen_kisisel_veriler', hasAny: POSITIONS } as const;
+const TRAFFIC_WATCHED = { field: 'islenen_kisisel_veriler', hasAny: TRAFFIC } as const;
+const DEVICE_WATCHED = {
+  field: 'islenen_kisisel_veriler',
+  hasAny: [...POSITIONS, ...TRAFFIC],
+} as const;
+const OF_STAFF = { field: 'ilgili_kisi', hasAny: STAFF } as const;
 
 /** Loyalty numbers are verified before they are used (Board decision 2026/266). */
 const LOYALTY = { field: 'islenen_kisisel_veriler', hasAny: ['sadakat_puani'] } as const;
@@ -63,6 +73,10 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'kvk_kimden_nasil_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kvk_kimden_nasil', 'diger_kimden'), required: diger('kvk_kimden_nasil', 'diger_kimden'), listed: ['tumu'] },
   { name: 'kimden_nasil_temin', section: 'elde_etme', control: 'multiselect', lookup: 'kimden_nasil_temin', expected: true, listed: ['tumu'] },
   { name: 'kimden_nasil_temin_yaziniz', section: 'elde_etme', control: 'text', max: 300, visibleWhen: diger('kimden_nasil_temin', 'diger_nasil'), required: diger('kimden_nasil_temin', 'diger_nasil'), listed: ['tumu'] },
+  { name: 'izlenen_alan', section: 'elde_etme', control: 'multiselect', lookup: 'izlenen_alan', visibleWhen: CAMERAS, expected: true, attested: true, listed: ['tumu'] },
+  { name: 'izleme_zamani', section: 'elde_etme', control: 'select', lookup: 'izleme_zamani', visibleWhen: POSITIONED, expected: OF_STAFF, attested: true, listed: ['tumu'] },
+  { name: 'izleme_kapsami', section: 'elde_etme', control: 'select', lookup: 'izleme_kapsami', visibleWhen: TRAFFIC_WATCHED, expected: OF_STAFF, attested: true, listed: ['tumu'] },
+  { name: 'kendi_cihazi', section: 'elde_etme', control: 'boolean', visibleWhen: DEVICE_WATCHED, expected: OF_STAFF, attested: true, listed: ['tumu'] },
   { name: 'sadakat_dogrulamasi', section: 'elde_etme', control: 'select', lookup: 'sadakat_dogrulamasi', visibleWhen: LOYALTY, attested: true, listed: ['tumu'] },
   { name: 'otomatik_veri_isleme_faaliyeti', section: 'elde_etme', control: 'select', lookup: 'otomatik_veri_isleme_faaliyeti', expected: true, listed: ['tumu'] },
   { name: 'otomatik_karar', section: 'elde_etme', control: 'boolean', attested: { as: false }, listed: ['tumu'] },

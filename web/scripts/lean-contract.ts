@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseSync, Visitor, type Plugin } from 'vite';
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src') + path.sep;
 /** Parts of an endpoint that the server alone reads: the browser sends bodies and believes answers. */
@@ -19,11 +19,14 @@ export const NOTES = /^(?:note_tr|applies_to)$/;
 const LATER: Readonly<Record<string, RegExp>> = { en: ENGLISH, notes: NOTES };
 
 /** A list of the registry without what nobody is shown; what `isLeft` refuses of its lines is left out. */
-export function leanList(text: string, isLeft: (name: string) => boolean = () => true): string {
+export function leanList(
+  text: string,
+  isLeft: (name: string, value: unknown) => boolean = () => true,
+): string {
   const list = JSON.parse(text) as object;
   return JSON.stringify(
     Object.fromEntries(Object.entries(list).filter(([name]) => !OF_A_LIST.has(name))),
-    (name, value: unknown) => (OF_A_LINE.has(name) || !isLeft(name) ? undefined : value),
+    (name, value: unknown) => (OF_A_LINE.has(name) || !isLeft(name, value) ? undefined : value),
   );
 }
 
@@ -33,9 +36,21 @@ export const laterList = (text: string, isKept: RegExp): string =>
     isKept.test(name) || (typeof value === 'object' && name !== 'sources') ? value : undefined,
   );
 
-/** Its first part. */
-const firstList = (text: string): string =>
-  leanList(text, (name) => !ENGLISH.test(name) && !NOTES.test(name));
+/** Its first part; of the sources of its lines a screen marks general knowledge alone. */
+export const firstList = (text: string): string =>
+  leanList(
+    text,
+    (name, value) =>
+      !ENGLISH.test(name) && !NOTES.test(name) && (name !== 'source' || value === 'general'),
+  );
+
+/** `endpoint(…)` itself, and what `nounCalls` made of it: `calls.add(…)`. */
+const makesEndpoint = (callee: ESTree.Expression): boolean =>
+  callee.type === 'Identifier'
+    ? callee.name === 'endpoint'
+    : callee.type === 'MemberExpression' &&
+      callee.object.type === 'Identifier' &&
+      callee.object.name === 'calls';
 
 /** The code of a module of the contract without what no browser reads; pieces nobody imports may go. */
 export function leanCode(code: string): string {
@@ -44,7 +59,7 @@ export function leanCode(code: string): string {
   new Visitor({
     CallExpression(call) {
       const [parts] = call.arguments;
-      if (call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint') return;
+      if (!makesEndpoint(call.callee)) return;
       if (parts?.type !== 'ObjectExpression') return;
       for (const part of parts.properties)
         if (

@@ -185,7 +185,7 @@ const RULES = {
       supplierTransfers: ['yurt_disi_aktarim', 'veri_harita_id'],
       assets: ['yurt_disi_mi', 'veri_harita_id'],
     },
-    seviye: 'Orta',
+    seviye: 'Yüksek',
     article: 'KVKK m. 9',
     validFrom: AMENDED,
     title: {

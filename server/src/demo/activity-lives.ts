@@ -4,6 +4,7 @@ import { openInCopies } from '@emanet/contract/records/copies';
 import { GENERAL_ITEMS } from '@emanet/contract/records/library';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
+import { CAMERA, POSITIONS, TRAFFIC } from '@emanet/contract/records/rules/bases';
 import { CONFIRMED } from '@emanet/contract/records/verdict';
 import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import type { ActivityValues } from '../template/library.ts';
@@ -31,7 +32,7 @@ const onPaperOnly = (places: readonly string[]) =>
 
 /**
  * The company's own answers of a library row: who receives the data, whether they go abroad, how
- * they are disposed of, and the balancing test. Answers that the row has already are kept.
+ * they are disposed of, what is watched, and the balancing test. Answers that the row has already are kept.
  */
 function answered(values: ActivityValues, position: number, now: Date): ActivityValues {
   const recipients = [
@@ -39,6 +40,7 @@ function answered(values: ActivityValues, position: number, now: Date): Activity
     ...(holds(values.isleme_sarti, LAWFUL) ? ['yetkili_kamu_kurumlari'] : []),
   ];
   const nobody = recipients.length === 0 && isEmpty(values.alici_grubu);
+  const data = values.islenen_kisisel_veriler;
   const paper = onPaperOnly(listOfCodes(values.saklandigi_alan));
   return {
     ...values,
@@ -46,6 +48,10 @@ function answered(values: ActivityValues, position: number, now: Date): Activity
     alici_yok: values.alici_yok ?? (nobody ? true : null),
     yurt_disi_aktarim: values.yurt_disi_aktarim ?? false,
     imha_yontemi: values.imha_yontemi ?? (paper ? 'yok_etme' : 'silme'),
+    ...(holds(data, [CAMERA]) && { izlenen_alan: ['giris_cikis', 'koridor_ortak', 'depo_uretim'] }),
+    ...(holds(data, POSITIONS) && { izleme_zamani: 'yalniz_mesai' }),
+    ...(holds(data, TRAFFIC) && { izleme_kapsami: 'yalniz_trafik' }),
+    ...(holds(data, [...POSITIONS, ...TRAFFIC]) && { kendi_cihazi: false }),
     ...(holds(values.isleme_sarti, ['k5_2_f_mesru_menfaat']) &&
       position % UNTESTED !== 0 && {
         denge_gereklilik: 'Aynı sonuç daha az veriyle veya başka bir yolla elde edilemiyor.',

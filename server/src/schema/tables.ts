@@ -1395,6 +1395,10 @@ export type Tables = {
     sira: GeneratedAlways<string>;
     uyari_cevaplari: Generated<string[]>;
     sadakat_dogrulamasi: string | null;
+    izlenen_alan: Generated<string[]>;
+    izleme_zamani: string | null;
+    izleme_kapsami: string | null;
+    kendi_cihazi: boolean | null;
   };
   veri_ihlalleri: {
     id: Generated<number>;

@@ -6,6 +6,10 @@ export const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
 export const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
 /** Groups of people who depend on the company. */
 export const STAFF = ['calisan', 'stajyer'];
+/** Data of watching: cameras, positions, and the traffic of mail and of the web. */
+export const CAMERA = 'kamera_kaydi';
+export const POSITIONS = ['gps_konum', 'arac_takip_konumu', 'mobil_konum'];
+export const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
 /** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
 export const MARKETING = ['reklam_kampanya', 'urun_pazarlama', 'pazarlama_analiz'];
 export const INTEREST = 'k5_2_f_mesru_menfaat';

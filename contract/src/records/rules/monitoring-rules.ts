@@ -1,9 +1,9 @@
 import { cuesIn, PRIVATE_PLACES, WATCHING, type Cue } from '../../law/places.ts';
 import { DETAIL_FIELD } from '../category-detail.ts';
-import type { Values } from '../fields.ts';
+import { isEmpty, type Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
 import { listOfCodes } from '../personal-data.ts';
-import { answerOf, holdsAny, STAFF } from './bases.ts';
+import { answerOf, CAMERA, holdsAny, POSITIONS, STAFF, TRAFFIC } from './bases.ts';
 import { measuresBodies, measuresHours } from './board-rules.ts';
 import { LAW, type Rule } from './rule.ts';
 
@@ -14,11 +14,9 @@ const MEASURED = [
   ...['potansiyel_musteri', 'tedarikci_yetkilisi', 'sofor_nakliyeci', 'etkinlik_katilimcisi'],
   ...['calisan_adayi', 'veli_vasi_temsilci', 'hasta_yakini', 'diger'],
 ];
-const CAMERA = 'kamera_kaydi';
 const SOUND_ON = ['ses_kaydi'];
 /** Days that recordings may be kept without a further reason. */
 const CAMERA_DAYS = 30;
-const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
 /** Days that records of traffic may be kept without a further reason. */
 const TRAFFIC_DAYS = 730;
 
@@ -38,8 +36,11 @@ const watches = (values: Values) =>
 const TOLD = ['surec_ismi', 'faaliyet_aciklamasi'] as const;
 const tells = (values: Values, cues: readonly Cue[]) =>
   TOLD.some((name) => cuesIn(cues, answerOf(values[name]) ?? '').length > 0);
-const POSITIONS = ['gps_konum', 'arac_takip_konumu', 'mobil_konum'];
+/** Places that may not be filmed at all, and those where it has to be asked why. */
+const NEVER = ['soyunma_odasi', 'tuvalet_dus', 'ibadet_yeri', 'emzirme_odasi', 'konaklama_odasi'];
+const ASKED = ['muayene_tedavi'];
 const ofStaff = ({ ilgili_kisi }: Values) => holdsAny(ilgili_kisi, STAFF);
+const tracked = (data: string) => ({ islenen_kisisel_veriler: [data], ilgili_kisi: ['calisan'] });
 const screens = { surec_ismi: 'Ekran ve Klavye Kaydı', ilgili_kisi: ['calisan'] };
 
 /** Measured bodies, cameras and records of traffic. */
@@ -73,18 +74,98 @@ export const MONITORING_RULES: readonly Rule[] = [
     article: 'KVKK m. 4/2-ç; Anayasa m. 20',
     validFrom: LAW,
     unverified: true,
-    reads: ['islenen_kisisel_veriler', ...TOLD],
+    reads: ['islenen_kisisel_veriler', 'izlenen_alan', ...TOLD],
     finds: (values) =>
-      holdsAny(values.islenen_kisisel_veriler, [CAMERA]) && tells(values, PRIVATE_PLACES),
+      holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
+      (isEmpty(values.izlenen_alan)
+        ? tells(values, PRIVATE_PLACES)
+        : holdsAny(values.izlenen_alan, ASKED)),
     fires: [
       { ...camera, surec_ismi: 'Soyunma Odası ve Tuvalet Kameraları' },
       { ...camera, faaliyet_aciklamasi: 'Mescit de izlenir.' },
+      { ...camera, izlenen_alan: ['muayene_tedavi'] },
     ],
     silent: [
+      { ...camera, surec_ismi: 'Mescit Bahçesi Kamerası', izlenen_alan: ['dis_cephe_otopark'] },
       { ...camera, surec_ismi: 'Depo ve Kapı Kameraları' },
       { ...camera, surec_ismi: 'Soyunma Odası Koridoru Kamerası' },
       { ...camera, faaliyet_aciklamasi: 'Soyunma odası ve tuvaletlerde kamera yoktur.' },
       { surec_ismi: 'Tuvalet temizliği', islenen_kisisel_veriler: ['ad_soyad'] },
+    ],
+  },
+  {
+    kod: 'mahrem_alan_izlenir',
+    field: 'izlenen_alan',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 4/2-ç; Anayasa m. 20; 5237 s. TCK m. 134',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'izlenen_alan'],
+    finds: (values) =>
+      holdsAny(values.islenen_kisisel_veriler, [CAMERA]) && holdsAny(values.izlenen_alan, NEVER),
+    fires: NEVER.map((place) => ({ ...camera, izlenen_alan: ['giris_cikis', place] })),
+    silent: [
+      { ...camera, izlenen_alan: ['giris_cikis', 'calisma_alani'] },
+      { ...camera, izlenen_alan: ['muayene_tedavi'] },
+      { islenen_kisisel_veriler: ['ad_soyad'], izlenen_alan: ['soyunma_odasi'] },
+    ],
+  },
+  {
+    kod: 'konum_mesai_disi',
+    field: 'izleme_zamani',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç; Anayasa m. 20',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'izleme_zamani'],
+    finds: (values) =>
+      ofStaff(values) &&
+      holdsAny(values.islenen_kisisel_veriler, POSITIONS) &&
+      values.izleme_zamani === 'mesai_disi_da',
+    fires: POSITIONS.map((one) => ({ ...tracked(one), izleme_zamani: 'mesai_disi_da' })),
+    silent: [
+      { ...tracked('gps_konum'), izleme_zamani: 'yalniz_mesai' },
+      { ...tracked('gps_konum'), izleme_zamani: 'mesai_disi_da', ilgili_kisi: ['musteri'] },
+      tracked('gps_konum'),
+    ],
+  },
+  {
+    kod: 'icerik_izlenir',
+    field: 'izleme_kapsami',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç; Anayasa m. 20, 22',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'izleme_kapsami'],
+    finds: (values) =>
+      ofStaff(values) &&
+      holdsAny(values.islenen_kisisel_veriler, TRAFFIC) &&
+      values.izleme_kapsami === 'icerik',
+    fires: TRAFFIC.map((one) => ({ ...tracked(one), izleme_kapsami: 'icerik' })),
+    silent: [
+      { ...tracked('eposta_trafik'), izleme_kapsami: 'yalniz_trafik' },
+      { ...tracked('eposta_trafik'), izleme_kapsami: 'icerik', ilgili_kisi: ['ziyaretci'] },
+    ],
+  },
+  {
+    kod: 'kendi_cihazi_izlenir',
+    field: 'kendi_cihazi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç; Anayasa m. 20',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'kendi_cihazi'],
+    finds: (values) =>
+      ofStaff(values) &&
+      holdsAny(values.islenen_kisisel_veriler, [...POSITIONS, ...TRAFFIC]) &&
+      values.kendi_cihazi === true,
+    fires: ['mobil_konum', 'internet_trafik'].map((one) => ({
+      ...tracked(one),
+      kendi_cihazi: true,
+    })),
+    silent: [
+      { ...tracked('mobil_konum'), kendi_cihazi: false },
+      { ...tracked('mobil_konum'), kendi_cihazi: true, ilgili_kisi: ['musteri'] },
     ],
   },
   {
