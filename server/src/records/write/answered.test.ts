@@ -41,6 +41,7 @@ const camera = (): Values =>
   activityBody(department, unique('Kasa Dairesi Kamerası'), {
     islenen_kisisel_veriler: ['kamera_kaydi'],
     kimden_nasil_temin: ['kamera_sistemi'],
+    izlenen_alan: ['kasa_satis'],
     isleme_sarti: ['k5_2_c_sozlesme'],
     saklama_suresi: 'cctv_90',
     imha_yontemi: 'silme',
