@@ -6,7 +6,7 @@ import type { Download } from '../ui/filters/ListBar.tsx';
 type Props = Readonly<{
   download: Download;
   disabled: boolean;
-  /** Stands beside buttons that matter more. */
+  /** Drawn lighter, because the buttons beside it matter more. */
   quiet?: boolean;
 }>;
 

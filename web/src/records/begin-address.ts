@@ -18,24 +18,21 @@ const idIn = (search: URLSearchParams, name: string): number | undefined => {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 };
 
-/** The activity that such an address names. */
 export const activityIn = (search: URLSearchParams): number | undefined => idIn(search, ACTIVITY);
 
-/** The department that it names. */
 export const departmentIn = (search: URLSearchParams) => idIn(search, DEPARTMENT);
 
 /** The address of a form for a new record that begins as a copy of another. */
 export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number): string =>
   `${addPath}?${COPY}=${id}`;
 
-/** The record that such an address names. */
 export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
 
 /** The form of a record that leads back into the review of its department. */
 export const reviewedAddress = (register: Register, row: RecordRow): string =>
   `${editAddress(register, row.id)}?${REVIEWED}=${String(row['department_id'])}`;
 
-/** The review into which such an address leads back. */
+/** Address of the review that the form returns to. */
 export const reviewIn = (search: URLSearchParams): string | undefined => {
   const department = idIn(search, REVIEWED);
   return department === undefined ? undefined : reviewAddress(department);

@@ -4,7 +4,7 @@ import { notify } from '../platform/notify.tsx';
 import { tabCompany } from '../platform/session/tab-company.ts';
 import type { Register } from './register.ts';
 
-/** Puts the address of a record on the clipboard, without the filters of whoever copies it. */
+/** Copies the address of a record, without the filters of the list. */
 export async function copyLink(register: Register, id: number): Promise<void> {
   try {
     const address = `${location.origin}${register.path}?kayit=${id}`;

@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { noteOf } from './form/field/offered.ts';
 import type { Register } from './register.ts';
 
-/** Note of the look-up on a choice, such as the law behind a period; nothing for one's own words. */
+/** Note of a look-up choice, such as the law behind a period; undefined for free text. */
 function said(field: Field, value: unknown, lang: Language): string | undefined {
   if (!field.lookup || typeof value !== 'string') return undefined;
   const choice = choiceOf(field.lookup, value);

@@ -13,7 +13,7 @@ export const textOfList = async (file: File, rowsOf: (sheet: File) => Promise<Ro
 const textOfSheet = (rows: Rows): string =>
   rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
 
-/** Excel in Turkish writes a CSV in the code page of Windows, unless it is told otherwise. */
+/** Excel in Turkish saves a CSV in the code page of Windows by default. */
 export function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

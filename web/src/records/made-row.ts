@@ -1,6 +1,6 @@
 import type { RecordRow } from './register.ts';
 
-/** A row for tests: a complete, harmless activity unless told otherwise. */
+/** A row for tests: a complete, harmless activity, overridden by `own`. */
 export const madeRow = (own: Partial<RecordRow> = {}): RecordRow => ({
   id: 1,
   company_id: 1,

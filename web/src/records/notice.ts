@@ -6,7 +6,7 @@ import { noticeDueDate } from '@emanet/contract/clocks/rule';
 import { i18n } from '../platform/i18n.ts';
 import { dayInWords } from '../platform/when.ts';
 
-/** How the notice of a standard contract stands; `days` are business days. */
+/** State of the notice of a standard contract; `days` are business days. */
 type Notice = Readonly<{ due: string }> &
   Readonly<{ state: 'inTime' | 'notInTime' | 'today' } | { state: 'left' | 'late'; days: number }>;
 
@@ -15,7 +15,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && DAY.test(value) ? value : undefined;
 
-/** No count of days is said beyond this: what is so late is late. */
+/** Above this the days are not counted: the notice is simply late. */
 const MOST_COUNTED = 999;
 
 /** Business days after `from` up to and with `to`. */
@@ -43,7 +43,7 @@ export function noticeOf(values: Values, today: string): Notice | undefined {
     : { due, state: 'late', days: businessDaysBetween(due, today) };
 }
 
-/** Until when a standard contract must be notified, and how the time stands. */
+/** Deadline of the notice of a standard contract, and the time left. */
 export function noticeText(values: Values, lang: Language): string | undefined {
   const notice = noticeOf(values, todayInTurkey());
   if (!notice) return undefined;

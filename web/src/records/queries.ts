@@ -20,7 +20,7 @@ export function useRecords(register: Register, wanted = true) {
   });
 }
 
-/** One row, asked for anew by whoever opens it: a form must not start from an old `surum`. */
+/** One record, always fetched again: a form must not start from an old `surum`. */
 export function useRecord(register: Register, id: number) {
   const company = useCompanyId();
   return useQuery({
@@ -119,7 +119,7 @@ export function useRestoreRecord(register: Register) {
 
 export type Links = z.output<(typeof processingActivities.links)['answers']>['data'];
 
-/** The transfers and assets that name an activity; asked for only when `wanted`. */
+/** The transfers and assets that name an activity; fetched only when `wanted`. */
 export const useLinks = (id: number, wanted: boolean) =>
   useRead(processingActivities.links, at(id), { enabled: wanted });
 

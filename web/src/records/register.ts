@@ -41,7 +41,7 @@ const textIn = (values: Values, name: string | undefined): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The name a record goes by: as it was written, else that of its choice. */
+/** Name of a record: the written one, else the label of its choice. */
 export function nameOf(
   { nameField, writtenName, fields }: Register,
   values: Values,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { notify } from '../platform/notify.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Loads a file and saves it under its name; success is told where there is a sentence, failure always. */
+/** Saves a file under its name; reports a failure always, success only with `doneText`. */
 export const useDownload = <Given = void>(
   load: (given: Given) => Promise<Blob>,
   nameOf: (given: Given) => string,

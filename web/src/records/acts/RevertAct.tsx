@@ -12,7 +12,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
 import { actText, fieldsIn } from './acts.ts';
 
-/** Takes an act back as a whole, after asking; what stands in the way is named, the rest offered. */
+/** Undoes a whole act after a confirmation; names what prevents it and offers to undo the rest. */
 export function RevertAct({ act }: { act: Act }) {
   const { t, lang } = useTranslation();
   const client = useQueryClient();

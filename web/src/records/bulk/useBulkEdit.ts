@@ -94,7 +94,7 @@ export function useBulkEdit(
     setValue: (deger: FieldValue) => setDraft((before) => ({ ...before, deger })),
     /** Does a bare period keep the events from which the old ones run? */
     keepEvents: (kept: boolean) => setDraft((before) => ({ ...before, olaysiz: !kept })),
-    /** Preview; none while nothing is asked for. */
+    /** Preview; undefined while no change is chosen. */
     plan: ready ? plan.data : undefined,
     checking: ready && plan.isFetching,
     failed: ready && plan.isError,

@@ -116,7 +116,7 @@ function Copying({ register, rows, onClose }: Props) {
   );
 }
 
-/** Departments of the other company in place of those of the records: by name, the others are asked. */
+/** Maps departments to those of the other company: by equal names, else by the person's choice. */
 function usePlaces(rows: readonly RecordRow[], company_id: number | undefined) {
   const [given, setGiven] = useState<Readonly<Record<string, string | null>>>({});
   const { data } = useRead(

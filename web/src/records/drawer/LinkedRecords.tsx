@@ -180,7 +180,7 @@ type LineProps = Readonly<{
   row: LinkedRecord;
   /** Address of its list. */
   list: string;
-  /** Stands for a record that has no name here. */
+  /** Shown for a record that has no name here. */
   unnamed?: string;
 }>;
 

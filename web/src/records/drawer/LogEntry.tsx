@@ -16,7 +16,7 @@ type Props = Readonly<{
   by: string;
   /** Instant of the act. */
   at: string;
-  /** Stands before the time. */
+  /** Shown before the time. */
   mark?: ReactNode;
   changes: readonly Change[];
   /** The entry's button. */

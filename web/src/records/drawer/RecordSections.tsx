@@ -28,7 +28,7 @@ type Props = { register: Register; row: RecordRow; names: Names };
 /** Several values as long as this are sentences: they stand below each other. */
 const LONG = 32;
 
-/** The whole record, section by section; what is missing is said, what does not apply is not. */
+/** The whole record by section; a field that is empty but expected is shown as missing. */
 export function RecordSections({ register, row, names }: Props) {
   const { t, lang } = useTranslation();
   const expected = expectedFields(register.fields, row);

@@ -12,7 +12,7 @@ type Props = Readonly<{
   /** Source of the values. */
   from: 'library' | 'knownSupplier';
   children: ReactNode;
-  /** Stands in its place when there is nothing to fill. */
+  /** Shown instead when there is nothing to fill. */
   instead?: ReactNode;
 }>;
 

@@ -21,7 +21,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { listAddress } from '../list-address.ts';
 import { namesakeKey, useCompanyId } from '../query-keys.ts';
 
-/** The register is not asked at every letter. */
+/** Typing is debounced, so that not every letter sends a request. */
 const PAUSE_MS = 400;
 
 type NamesakeNoteProps = Readonly<{
@@ -93,7 +93,7 @@ type Props = Readonly<{
   offer: NameOffer | undefined;
 }>;
 
-/** One section: its title, the question it answers, and the fields that are asked. */
+/** One section: its title, its question and its fields. */
 export function FormSection({ name, register, values, set, lang, role, ...rest }: Props) {
   return (
     <section

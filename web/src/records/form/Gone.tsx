@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 
-/** Nothing stands under this id, or nothing that this person may see. */
+/** Shown when no record has this id, or the person may not see it. */
 export function Gone({ register }: { register: Register }) {
   const { t } = useTranslation();
   return (

@@ -64,8 +64,8 @@ const Form = (props: RecordFormProps) => (
 );
 
 /**
- * The form for a new record; a person of one department need not name it, and whoever comes from an
- * activity need name neither, and goes back there.
+ * The form for a new record. A person of one department does not choose it; a form opened from an
+ * activity fills in both and returns to that activity.
  */
 export function AddRecordPage(props: Props) {
   const [search] = useSearchParams();
@@ -84,8 +84,8 @@ function CopyPage({ id, ...props }: Props & { id: number }) {
 }
 
 /**
- * Names that are on their way for the first time. Failed ones are asked for again by the form's own
- * fields: a skeleton in its place would let it ask for ever.
+ * The first load of the names. A failed load does not count: its skeleton would unmount the fields,
+ * which then fetch again for ever.
  */
 const isAwaited = (names: { isLoading: boolean; isFetchedAfterMount: boolean }) =>
   names.isLoading && !names.isFetchedAfterMount;

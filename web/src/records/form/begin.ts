@@ -8,7 +8,7 @@ import { valuesOf, type FormValues } from './values.ts';
 /** Ids that the person may choose. */
 type Choices = Readonly<{ departments: readonly number[]; activities: readonly number[] }>;
 
-/** Values that such an address fills in, as far as the person may choose it. */
+/** Values that the address fills in, limited to what the person may choose. */
 export function beginning(
   fields: readonly Field[],
   search: URLSearchParams,

@@ -43,7 +43,7 @@ const stored = (value: FieldValue): FieldValue => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** Are two values stored alike? The order in which choices were ticked does not matter. */
+/** Compares values as stored; the order in which choices were ticked does not matter. */
 export function sameValue(a: FieldValue, b: FieldValue): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     const inB = new Set<string | number>(b);
@@ -56,8 +56,8 @@ export const isChanged = (fields: readonly Field[], before: FormValues, now: For
   fields.some((field) => !sameValue(before[field.name] ?? null, now[field.name] ?? null));
 
 /**
- * The full record as it is sent: what a person cannot see is sent as nothing, so that an answer to
- * a question no longer asked is not kept; what the role may not write is left out.
+ * The full record as it is sent. A hidden field is sent empty, so that its old answer is deleted; a
+ * field that the role may not write is left out.
  */
 export function bodyOf(
   fields: readonly Field[],

@@ -11,7 +11,7 @@ export function FailedNote({ failure, onAgain }: Props) {
   const { t } = useTranslation();
   if (!failure) return null;
   const changed = failure.code === 'IMPORT_CHANGED';
-  // Without an answer nobody knows; the same key makes a second sending harmless.
+  // Without an answer the outcome is unknown; the same key makes a second sending harmless.
   const kept = failure.status === 0 ? 'import.failed.unknown' : 'import.failed.kept';
   return (
     <Note

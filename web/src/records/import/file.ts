@@ -6,7 +6,7 @@ const LIMITS = { types: ['.xlsx'], mostBytes: MOST_IMPORT_BYTES };
 /** Fault of chosen files before any of them is read; `old` is Excel's format of long ago. */
 export type SheetFault = FileFault | 'old';
 
-/** Why these files cannot be checked at all; nothing when there is one and it may be sent. */
+/** Why these files cannot be checked; undefined when there is exactly one and it may be sent. */
 export function faultOf(files: readonly Pick<File, 'name' | 'size'>[]): SheetFault | undefined {
   const fault = faultOfFiles(files, LIMITS);
   return fault === 'type' && /\.xls$/i.test(files[0]?.name ?? '') ? 'old' : fault;

@@ -125,7 +125,7 @@ export function useImport(target: ImportTarget) {
   /** Back to the columns of a checked file. */
   const match = (checked: Checked) => setState({ step: 'match', checked, busy: false });
 
-  // The answer names its reasons in the language that was shown when it was asked for.
+  // The reasons are in the language of the request, so a new language repeats the check.
   const translate = useEffectEvent(() => {
     if (state.step === 'match' || (state.step === 'checked' && !state.sending))
       void check(state.checked.file);

@@ -11,5 +11,4 @@ export const DEPARTMENT = 'department_id';
 export const editableFields = ({ fields }: Register, role: Role): Field[] =>
   bulkFields(fields).filter((one) => one.writableBy?.includes(role) ?? true);
 
-/** Is the field asked of this record? */
 export const isAskedOf = (field: Field, row: Values): boolean => holds(field.visibleWhen, row);

@@ -5,7 +5,7 @@ import type { RecordRow } from '../register.ts';
 type Held = ReadonlyMap<number, RecordRow>;
 const NONE: Held = new Map();
 
-/** Rows as they were before a field was changed where it stands, until the list is sorted anew. */
+/** Keeps rows as they were before an edit in place, until the list is sorted again. */
 export function useHeldRows() {
   const [held, setHeld] = useState(NONE);
   const hold = useCallback(
@@ -17,7 +17,7 @@ export function useHeldRows() {
   return { held, hold, release };
 }
 
-/** Columns by which these rows stand where they stood, so that no row leaves under the pointer. */
+/** Columns that sort held rows by their old values, so that no row moves away from the pointer. */
 export const withHeldRows = (
   columns: readonly Column<RecordRow>[],
   held: Held,

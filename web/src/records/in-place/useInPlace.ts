@@ -16,7 +16,7 @@ import { listKey, refreshAll, singleKey, useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { CONFIRMED, DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
 
-/** `asked`: the editor it was written in, which comes back with it when it fails. */
+/** `asked`: the editor of the change, which opens again when saving fails. */
 type Change = Readonly<{
   row: RecordRow;
   field: Field;
@@ -171,5 +171,5 @@ export function useInPlace(
 export type InPlaceModel = ReturnType<typeof useInPlace>;
 export type InPlaceActs = InPlaceModel['acts'];
 
-/** The acts for what stands deep in a screen; without a list around it nothing is edited in place. */
+/** The acts for parts deep in a screen; undefined outside a list, where no field is edited. */
 export const InPlaceContext = createContext<InPlaceActs | undefined>(undefined);

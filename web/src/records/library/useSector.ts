@@ -27,7 +27,7 @@ export function useSector(): readonly [LibraryPart, (part: LibraryPart) => void]
     try {
       localStorage.setItem(key, next);
     } catch {
-      // Then it is asked again.
+      // Without storage the person chooses again next time.
     }
   };
   return [part, choose];

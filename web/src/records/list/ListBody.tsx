@@ -34,7 +34,7 @@ import classes from './list.module.css';
 
 const TONES = { special: 'special', warned: 'mid', unread: 'plain' } as const;
 
-/** How many rows are shown, and what stands out among them: each a filter. */
+/** The number of rows and the counts by mark, each of which is a filter. */
 function ListFooter({ list }: { list: RegisterListModel }) {
   const { t } = useTranslation();
   const { table, state } = list;

@@ -49,7 +49,7 @@ const NO_ROWS: readonly RecordRow[] = [];
 
 type Props = {
   register: Register;
-  /** Stands for the register in its empty state. */
+  /** Icon of the register in its empty state. */
   icon: ReactNode;
   /** Further actions of the title row. */
   actions?: ReactNode;

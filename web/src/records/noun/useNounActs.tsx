@@ -36,7 +36,7 @@ type Ways<Row> = Readonly<{
   onEdit: (row: Row) => void;
   /** Its entry in another word. */
   edit?: string;
-  /** Said before a row is deleted. */
+  /** Shown before a row is deleted. */
   text?: string | ((row: Row) => string);
   /** Takes the place of archiving at once. */
   onArchive?: (row: Row) => void;

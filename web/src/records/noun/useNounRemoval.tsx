@@ -16,7 +16,7 @@ export type OfRow<
 
 type Ways<Row> = Readonly<{
   nameOf: (row: Row) => string;
-  /** Said under the question, unless its undo is all there is to say. */
+  /** Text under the question; by default it says only that the act can be undone. */
   text?: string | ((row: Row) => string) | undefined;
   /** Undo: brings a deleted row back. */
   back: (row: Row) => void;

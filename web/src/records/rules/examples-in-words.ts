@@ -59,7 +59,7 @@ const BODY: Sentence = { tr: 'Kurum türü', en: 'Kind of organisation' };
 export const nameOf = (noun: RegisterNoun, name: string, lang: Language): string =>
   name === BODY_FIELD ? BODY[lang] : fieldLabel(noun, name, lang);
 
-/** Answer of an example, and the field beside which the warning stands even where it is empty. */
+/** Answers of an example, with the field of the warning even where it is empty. */
 function line(noun: RegisterNoun, rule: Rule, values: Values, t: TFunction, lang: Language) {
   const names = rule.reads.filter((name) => name in values || name === rule.field);
   return names

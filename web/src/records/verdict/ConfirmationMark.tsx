@@ -13,7 +13,7 @@ const LOOKS = {
 
 type Props = Readonly<{ row: RecordRow; dated?: boolean }>;
 
-/** How the confirmation of a record stands, as icon, word and colour; `dated`: with its day. */
+/** Confirmation state of a record, as icon, word and colour; `dated` adds its day. */
 export function ConfirmationMark({ row, dated = false }: Props) {
   const { t, lang } = useTranslation();
   const state = confirmationOf(row);

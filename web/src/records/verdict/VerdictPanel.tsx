@@ -165,7 +165,7 @@ type FixProps = Readonly<{
   source: () => HTMLElement | null;
 }>;
 
-/** Edits the field where it stands; what only the form can change leads there. */
+/** Edits the field in place; what only the form can change leads there. */
 function Fix({ register, row, alan, label, source }: FixProps) {
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.update.permission);

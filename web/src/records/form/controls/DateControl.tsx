@@ -7,7 +7,7 @@ import { textIn, type ControlProps } from './control.ts';
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** A day. The browser writes it its own way, so it stands beside in words as well. */
+/** A day. The browser shows it in its own format, so it is written out beside it. */
 export function DateControl({ value, onChange, lang, readOnly, aria }: ControlProps) {
   const day = textIn(value);
   return (

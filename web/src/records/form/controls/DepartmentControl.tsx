@@ -8,7 +8,7 @@ import { departmentOption, useDepartments } from '../../name-queries.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import type { ControlProps } from './control.ts';
 
-/** One of the departments whose records the person keeps; a single one is shown, not asked. */
+/** Departments whose records the person keeps; a single one is shown without a choice. */
 export function DepartmentControl(props: ControlProps) {
   const { tur, field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();

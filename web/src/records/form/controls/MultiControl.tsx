@@ -14,7 +14,7 @@ import classes from './MultiControl.module.css';
 
 const NONE: readonly string[] = [];
 
-/** Any of a look-up, ticked in a list under headings; what is ticked stands as pills above. */
+/** Choices of a look-up, listed under headings; the chosen ones are shown as pills above. */
 export function MultiControl(props: ControlProps) {
   const { field, value, onChange, lang, special, readOnly, aria, labelId } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function MultiControl(props: ControlProps) {
     [lookup, opened, lang, special, ticked, first, assets],
   );
   const shown = useMemo(() => searchGroups(groups, lang, searched), [groups, lang, searched]);
-  // Enter takes the best match; what one typed on from stands out to be typed over.
+  // Enter takes the best match.
   const { selectFirstOption } = combobox;
   useEffect(() => {
     if (searched.trim()) selectFirstOption();

@@ -44,7 +44,7 @@ export function SupplierControl(props: ControlProps) {
   );
 }
 
-/** Says whether a name stands in the directory, and offers to put it there. */
+/** Says whether the supplier directory has the name, and offers to add it. */
 function DirectoryNote({ name, known }: { name: string; known: boolean }) {
   const { t } = useTranslation();
   const mayAdd = useCan('suppliers.create');

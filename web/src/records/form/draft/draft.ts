@@ -40,7 +40,7 @@ const isLink = (value: unknown): value is Link =>
   (value[1].way === 'ekle' || value[1].way === 'cikar') &&
   typeof value[1].brought === 'boolean';
 
-/** Kept work as a draft of these fields; nothing when its shape is another. */
+/** Parses a stored draft; undefined when its shape is unknown. */
 function draftOf(found: unknown, fields: readonly Field[]): Draft | undefined {
   if (!isAnyRecord(found)) return undefined;
   const { values, base, surum, links, name, savedAt } = found;

@@ -106,7 +106,7 @@ export function codeOrText(lookup: LookupName, text: string): string {
   return found.length === 1 && found[0] ? found[0].code : text;
 }
 
-/** Choices whose name or note holds what is written; all of them once a name stands in full. */
+/** Choices whose name or note contains the text; all of them once the text is a full name. */
 export function matchingChoices(lookup: LookupName, lang: Language, written: string): Choice[] {
   const choices = choicesOn(lookup, todayInTurkey());
   if (choices.some((choice) => labelKey(choice[lang]) === labelKey(written))) return [...choices];

@@ -9,7 +9,7 @@ export type Problem = { kind: 'write' } | { kind: 'choose' } | { kind: 'long'; m
 
 const isWritten = (field: Field): boolean => kindOf(field).written === true;
 
-/** Most characters a field takes, or nothing when it is not written by hand. */
+/** Longest text of a field, in characters; undefined when it is not typed. */
 export const longestOf = (field: Field): number | undefined =>
   isWritten(field) ? (field.max ?? LONGEST_TEXT) : undefined;
 
@@ -22,8 +22,8 @@ function tooLong(field: Field, values: FormValues): number | undefined {
 }
 
 /**
- * Why a record cannot be saved as it is, by field, in the order of the form. Only what the server
- * refuses stands here; whatever else is missing or doubtful never blocks.
+ * Problems that block saving, by field in the form's order: only those that the server refuses,
+ * because other gaps and doubts never block.
  */
 export function problemsOf(fields: readonly Field[], values: FormValues, role: Role) {
   const required = new Set(requiredFields(fields, values).map((field) => field.name));

@@ -8,9 +8,8 @@ import { distinct } from './distinct.ts';
 const NOTHING_KNOWN: Readonly<Record<string, readonly string[]>> = {};
 
 /**
- * Suggestions of free-text fields: the values the company's records use already,
- * or, for the fields named in `known`, those instead. The records are asked for at the first move,
- * before anything is typed.
+ * Suggestions of free-text fields: values in the company's records, or those given in `known`. The
+ * records load at the first move, before the person types.
  */
 export function useSuggestions(
   register: Register,

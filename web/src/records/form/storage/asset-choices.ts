@@ -44,10 +44,10 @@ export const toAssets = (rows: readonly RecordRow[]): Asset[] =>
       activities: isNumberList(row.veri_harita_id) ? row.veri_harita_id : [],
     }));
 
-/** The code by which an asset stands among the choices of a list. */
+/** Code of an asset among the choices of a list. */
 export const codeOf = ({ id }: Pick<Asset, 'id'>): string => `${MARK}${id}`;
 
-/** The asset behind such a code; none behind the code of a type. */
+/** The asset of a code; undefined for the code of a type. */
 export const assetOf = (assets: readonly Asset[], code: string): Asset | undefined =>
   code.startsWith(MARK) ? assets.find((asset) => codeOf(asset) === code) : undefined;
 

@@ -10,8 +10,8 @@ import { listKey, useCompanyId } from '../../query-keys.ts';
 import { AssetPlanContext } from './asset-links-context.ts';
 
 /**
- * The company's own assets among the choices of a field of places, asked for before its list opens,
- * so that nothing moves below the pointer. None for another field, or where nothing can be linked.
+ * The company's own assets among the choices of a field of places; undefined elsewhere. They load
+ * before the list opens, so that nothing moves below the pointer.
  */
 export function useOwnAssets({ lookup }: Field, lang: Language, searching: boolean) {
   const { t } = useTranslation();

@@ -43,7 +43,7 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
       // A field has one column: choosing it for another takes it from the first.
       before.map((one, index) => (index === at ? field : one === field ? null : one)),
     );
-  /** Heads of the same text are told apart by their places alone: the second one can only be left out. */
+  /** Heads with the same text differ by their place alone: the second one can only be left out. */
   const isRepeated = (head: SheetHead) =>
     plan.basliklar.some(
       (one) =>

@@ -9,7 +9,7 @@ import { displayValue, valueIn } from '../../display.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
 
-/** Order of a list of records when nothing is said. */
+/** Default order of a list of records. */
 export const NEWEST_FIRST: Sort = { key: 'guncellenme_tarihi', descending: true };
 const DERIVED = ['hukum', 'risk', 'eksiksizlik', 'guncellenme_tarihi', 'guncelleyen'];
 

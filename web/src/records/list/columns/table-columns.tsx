@@ -15,7 +15,7 @@ import { Cell } from './Cell.tsx';
 import { allColumns, nameWidth, type Column } from './columns.ts';
 import { orderValue } from './order.ts';
 
-/** A name is told from another by so much of it. */
+/** Least width of the name's column in pixels, so that long names can be distinguished. */
 const LEAST_NAME = 264;
 
 type Told = Readonly<{ lang: Language; names: Names; t: TFunction }>;

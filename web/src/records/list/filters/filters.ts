@@ -49,7 +49,7 @@ export const NO_FILTERS: Filters = {
   made: [],
 };
 
-/** Names of the address's parameters; a field filter goes by the field's own name. */
+/** Names of the address's parameters; a field filter uses the field's own name. */
 const FLAGS = {
   special: 'ozel',
   incomplete: 'eksik',
@@ -66,7 +66,7 @@ export const FLAG_NAMES: readonly FlagName[] = [
   'unread',
 ];
 
-/** The choice that stands for nothing filled in. */
+/** The choice for an empty field. */
 export const EMPTY = '-';
 /** Filters that may be turned round beside those of the fields. */
 const TURNABLE = ['departman', 'hukum', 'risk'];

@@ -8,7 +8,7 @@ export type Gap = Readonly<{ kod: GapBehind; kategori?: string }>;
 const categoryName = (code: string, lang: Language): string | undefined =>
   choicesOf('kisisel_veriler').find(({ group }) => group?.code === code)?.group?.[lang];
 
-/** `sure_eksik.kimlik` as it stands in the address; anything else is no gap. */
+/** Parses a gap in an address, such as `sure_eksik.kimlik`. */
 export function readGap(text: string): Gap | undefined {
   const [kod = '', kategori] = text.split('.');
   if (!isGapBehind(kod)) return undefined;

@@ -12,7 +12,7 @@ export function rangesOf(ids: readonly number[]): Range[] {
   return ranges;
 }
 
-/** `4-9,12` as it stands in an address. */
+/** Writes ranges for an address, such as `4-9,12`. */
 export const writeRanges = (ranges: readonly Range[]): string =>
   ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
 

@@ -28,7 +28,7 @@ const groupOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.code
 const codesOfValue = (value: FieldValue | undefined): string[] =>
   typeof value === 'string' ? [value] : listOfCodes(value);
 
-/** Answers of an activity for some categories of its data; nothing is asked until it is wanted. */
+/** An activity's answers for single data categories; hidden until the person adds one. */
 export function CategoryDetailControl(props: ControlProps) {
   const { value, onChange, lang, readOnly, aria, labelId } = props;
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ type Props = ControlProps &
     onClose: () => void;
   }>;
 
-/** One answer of one category, asked with the activity's own control. */
+/** One answer of one category, in the same control as the activity's. */
 export default function CategoryDetailModal(props: Props) {
   const { category, part, answers, own, lang, onAnswer, onClose } = props;
   const { t } = useTranslation();
