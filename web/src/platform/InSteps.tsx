@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 type Props = Readonly<{
-  /** Stands until it is drawn. */ fallback: ReactNode;
+  /** Shown until it is drawn. */ fallback: ReactNode;
   children: ReactNode;
 }>;
 
@@ -19,12 +19,12 @@ export function InSteps({ fallback, children }: Props) {
 }
 
 type ListProps = Readonly<{
-  /** All of it stands. */
+  /** Called when all parts are drawn. */
   onDrawn: () => void;
   children: readonly ReactNode[];
 }>;
 
-/** Parts of something long, each drawn after the one above it stands. */
+/** Draws the parts of a long page one after another, from the top. */
 export function OneByOne({ onDrawn, children }: ListProps) {
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= children.length;

@@ -16,7 +16,7 @@ declare module 'i18next' {
 export const i18n = createInstance();
 
 const loaded = new Set<string>();
-/** Parts of the texts that were asked for; a language chosen later brings them too. */
+/** Parts of the texts that were requested; a language chosen later loads them too. */
 const asked = new Set<string>();
 let spoken: Language = 'tr';
 
@@ -56,7 +56,7 @@ export async function startI18n(): Promise<void> {
 export async function setLanguage(language: Language): Promise<void> {
   await load(language, asked);
   spoken = language;
-  // Parts that were asked for meanwhile.
+  // Parts that were requested meanwhile.
   await load(language, asked);
   storeLanguage(language);
   await i18n.changeLanguage(language);

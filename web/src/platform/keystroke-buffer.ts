@@ -2,8 +2,8 @@ let typed = '';
 let waiting: AbortController | undefined;
 
 /**
- * Keeps what is typed while the field that was asked for is on its way, so that no letter is lost or
- * taken as a key of the page behind. Escape gives the field up.
+ * Buffers what is typed while a field loads, so that no letter is lost or taken as a shortcut of
+ * the page behind. Escape cancels.
  */
 export function typeAhead(onGivenUp: () => void): void {
   waiting?.abort();

@@ -34,7 +34,7 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   );
 }
 
-/** `id`: shown once at a time, however often it is said. */
+/** An `id` is shown only once at a time, however often it fails. */
 function error(text: string, id?: string): void {
   const shown = notifications.show({
     id,

@@ -16,7 +16,7 @@ const unlessClosed = (error: unknown): undefined => {
   throw error;
 };
 
-/** Has the browser make a passkey; nothing when the person closed its window. */
+/** Creates a passkey in the browser; undefined when the person closed its window. */
 export async function makePasskey(options: Options): Promise<Registration | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   // The server's own library made these for this call.
@@ -25,7 +25,7 @@ export async function makePasskey(options: Options): Promise<Registration | unde
   return made && { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
 }
 
-/** Has the browser show a passkey; nothing when the person closed its window. */
+/** Reads a passkey from the browser; undefined when the person closed its window. */
 export async function showPasskey(options: Options): Promise<Assertion | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   // The server's own library made these for this call.

@@ -4,8 +4,8 @@ import { onFirstMove } from './first-move.ts';
 const MovedContext = createContext<boolean | undefined>(undefined);
 
 /**
- * Has somebody moved since this was drawn, or since the screen was that `NoteFirstMove` stands around?
- * What only an act asks for may wait until then.
+ * Has the person moved since this was drawn, or since the screen inside `NoteFirstMove` was? What
+ * only an act needs is not requested before.
  */
 export function useFirstMove(): boolean {
   const noted = use(MovedContext);

@@ -90,7 +90,7 @@ export const dayWithWeekday = (day: string, lang: Language, now = new Date()): s
   return lang === 'tr' ? `${said} ${weekday(day, lang)}` : `${weekday(day, lang)} ${said}`;
 };
 
-/** A day in a calendar: its number, with the month on the first of one and where it is asked for. */
+/** A day in a calendar: its number, with the month on the first of one or for `withMonth`. */
 export function dayOfCalendar(day: string, lang: Language, withMonth = false): string {
   const at = noonOf(day);
   const month = withMonth || day.endsWith('-01') ? ({ month: 'short' } as const) : {};

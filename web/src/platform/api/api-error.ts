@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@emanet/contract/shared/errors';
 import { FORCES_SIGN_OUT, sentence } from '@emanet/contract/shared/sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** A call that failed: what the server said, or that it could not be reached (`NETWORK`, status 0). */
+/** A failed call: the server's error, or `NETWORK` with status 0 when it could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK';

@@ -3,10 +3,10 @@ import { ApiError } from './client.ts';
 
 const FRESH = 30_000;
 const TRIES = 2;
-/** Twice as long at the second try: a failure is told within a second. */
+/** Doubled at the second retry, so that an error appears within a second. */
 const FIRST_WAIT_MS = 300;
 
-/** One cache for the signed-in app; a refused request is not asked again, a lost one is. */
+/** One cache for the signed-in app; it retries lost requests, not refused ones. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

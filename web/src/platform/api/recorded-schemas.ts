@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the contract's modules: the browser needs an endpoint's address at once, its
- * schemas only where a form checks before it sends. So schemas are recorded here, and made with the
- * validator once that has been loaded. Without this the validator is a part of every start.
+ * Replaces zod in the contract's modules: the browser needs an endpoint's address at once, but its
+ * schemas only where a form validates. Schemas are recorded here and built when zod has loaded;
+ * otherwise every start would load zod.
  */
 const RECORDED = Symbol('recorded');
 

@@ -12,5 +12,5 @@ type Unchanged = Readonly<{ message: string; degismedi: true }>;
 export const isUnchanged = (answer: unknown): answer is Unchanged =>
   typeof answer === 'object' && answer !== null && 'degismedi' in answer;
 
-/** Is this the sentence of such an answer, which is no success wherever it is shown? */
+/** Is this the sentence of an unchanged answer, which is never shown as a success? */
 export const tellsUnchanged = (text: string): boolean => sentences.has(text);

@@ -1,7 +1,7 @@
 const KEY = 'emanet-guncelleme';
 const APART = 10_000;
 
-/** True when the last such reload is long enough ago not to be the beginning of a circle. */
+/** Is the last reload long enough ago? Otherwise reloads could repeat in a loop. */
 export function mayReload(last: string | null, now: number): boolean {
   return now - Number(last ?? 0) > APART;
 }

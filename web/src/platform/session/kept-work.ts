@@ -16,7 +16,7 @@ const NAMES = {
 } as const;
 type Kind = keyof typeof NAMES;
 
-/** Marks a draft that is of no register; it stands where they have the name of theirs. */
+/** Marks a draft of free text, where other drafts have the name of their register. */
 export const WRITTEN = 'yazi';
 
 /** The key under which some of a person's work is kept. */

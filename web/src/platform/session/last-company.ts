@@ -1,7 +1,7 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
 import { KEPT } from '@emanet/contract/shared/kept-names';
 
-/** Look of a company, for the frame that stands before the session answers. */
+/** Look of a company, for the frame that is shown before the session is loaded. */
 export type LastCompany = Pick<CompanyEntry, 'company_id' | 'company_name' | 'logo'>;
 
 const isLast = (value: unknown): value is LastCompany =>

@@ -19,7 +19,7 @@ type Holder = Readonly<{
 // The router knows one blocker at a time, so all of a page share it.
 const holders = new Set<Holder>();
 
-/** One question for all: what is not asked about keeps a draft when it goes. */
+/** Asks once for all holders; the others keep a draft when the page is left. */
 function ask(answers: Answers): void {
   const held = [...holders].filter((one) => one.holds());
   const asked = held.find(({ isFirm }) => isFirm) ?? held[0];
@@ -27,7 +27,7 @@ function ask(answers: Answers): void {
   else answers.go();
 }
 
-/** Something is shown that the server has not confirmed: gone with the tab, nobody would learn it. */
+/** Is an unconfirmed change shown? After the tab is closed, its failure could not be shown. */
 const isAhead = () =>
   queryClient.isMutating({ predicate: ({ options }) => options.onMutate !== undefined }) > 0;
 

@@ -141,7 +141,7 @@ function rememberAddress(email: string): void {
   try {
     localStorage.setItem(KEPT.address, email);
   } catch {
-    // Then the address is asked for.
+    // Without storage the person types the address.
   }
 }
 

@@ -9,7 +9,6 @@ export const useSession = (): SessionState => useSyncExternalStore(onSessionChan
 
 const UserContext = createContext<UserInfo | undefined>(undefined);
 
-/** Everything inside the shell stands below this. */
 export const UserProvider = UserContext.Provider;
 
 /** The signed-in user; only inside the shell. */
@@ -19,7 +18,7 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** The company of this tab, or nothing when the user is no member of it. */
+/** The company of this tab; undefined when the user is no member of it. */
 export const useCompanyOrNone = (): CompanyEntry | undefined => companyOf(useUser());
 
 /** The same where there may be no user either: dialogs and titles of the kit. */
@@ -45,5 +44,5 @@ export function useCan(permission: Permission): boolean {
   return abilities.includes(permission);
 }
 
-/** Kind of the body of this tab's company, on which rules depend; `null` while nobody has answered. */
+/** Kind of the body of this tab's company, on which rules depend; `null` while unanswered. */
 export const useBody = () => useCompanyEntry()?.kurum_turu;

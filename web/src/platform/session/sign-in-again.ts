@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/client.ts';
 
-/** A refused call, and the person who is asked to sign in again for it. */
+/** A refused call that waits until the person signs in again. */
 type Asked = Readonly<{ error: ApiError; answer: (signedIn: boolean) => void }>;
 
 let asked: Asked | undefined;

@@ -24,7 +24,7 @@ const entryState = (): Readonly<Record<string, unknown>> => {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 };
 
-/** Reads the company of this tab before anything is asked, and takes it out of the address. */
+/** Reads the company of this tab before the first request, and removes it from the address. */
 export function takeTabCompany(): void {
   const address = new URL(location.href);
   const named = address.searchParams.get(COMPANY_PARAM);

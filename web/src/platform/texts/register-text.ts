@@ -22,19 +22,19 @@ type Sentence = Plain<keyof Complete<Texts>['processingActivities']>;
 type KeyOf<S extends Sentence> = `registers.processingActivities.${S}`;
 
 /**
- * Where a sentence about a register stands. All groups have the same sentences, so the key has the
- * type of one of them and a new register asks nothing of the screens.
+ * Key of a sentence about a register. All groups have the same sentences, so the key has the type
+ * of one of them and a new register needs no change in the screens.
  */
 export const registerText = <S extends Sentence>(noun: RegisterNoun, sentence: S): KeyOf<S> =>
   `registers.${noun}.${sentence}` as KeyOf<S>;
 
 const isNoun = (key: string): key is RegisterNoun => REGISTER_NOUNS.some((noun) => noun === key);
 
-/** Where the name of a place of the navigation stands. */
+/** Key of the name of an item of the navigation. */
 export const placeText = (key: PlaceKey | ChildKey) =>
   isNoun(key) ? registerText(key, 'place') : (`shell.places.${key}` as const);
 
-/** Where the line below the name of a place in a menu stands. */
+/** Key of the line below the name of an item in a menu. */
 export const hintText = (key: Exclude<ChildKey, 'wizard'>) =>
   isNoun(key) ? registerText(key, 'hint') : (`shell.hints.${key}` as const);
 
@@ -42,6 +42,6 @@ export const hintText = (key: Exclude<ChildKey, 'wizard'>) =>
 export const isRegister = (table: string): table is RegisterType =>
   REGISTER_TYPES.some((tur) => tur === table);
 
-/** Where the name of the records of a table stands, several of them together. */
+/** Key of the plural name of a table's records. */
 export const groupOfRegister = (tur: RegisterType) =>
   registerText(registerOfType(tur).noun, 'group');

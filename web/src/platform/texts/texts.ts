@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { fill } from './fill.ts';
 import { PARTS } from './parts.ts';
 
-/** Labels of the registers: the build leaves these empty, so that nobody waits for both languages. */
+/** Labels of the registers; the build empties them, so that a page loads only one language. */
 const LABELS: Readonly<Record<Language, object>> = { tr, en };
 
 /** Brings a part of the texts, labels of the registers' fields included; answers what `t` says. */

@@ -1,6 +1,6 @@
 /**
- * Sheets of the library's components that neither the frame nor a list draws at once, but several other
- * screens; what few draw stands with them.
+ * Sheets of the library's components that several screens draw, but neither the frame nor a list at
+ * once; the screens themselves import what only few of them draw.
  */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

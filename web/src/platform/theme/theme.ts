@@ -158,7 +158,7 @@ const components = {
     defaultProps: () => ({
       closeButtonProps: { 'aria-label': i18n.t('common.close') },
       centered: true,
-      // Above the navigation, which stands at 210 so that the record drawer slides under it.
+      // Above the navigation, which has 210 so that the record drawer slides under it.
       zIndex: 300,
       radius: 'lg',
       shadow: 'xl',

@@ -7,8 +7,8 @@ type Factory = Readonly<{
 }>;
 
 /**
- * Exceptions of the pages' content policy where a text would become HTML: the sheets that the
- * library of components writes, which hold no tag. Anything that holds one is refused.
+ * Exceptions in the pages' content policy where a text is written as HTML: the sheets of the
+ * library of components, which hold no tag. Anything that holds one is refused.
  */
 export function sheetText(text: string): string {
   if (text.includes('<')) throw new TypeError('text that holds a tag was to become HTML');
