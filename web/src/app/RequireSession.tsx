@@ -60,7 +60,7 @@ const ErrorState = lazy(async () => ({
   default: (await import('../ui/ErrorState.tsx')).ErrorState,
 }));
 
-/** The server could not be asked who is signed in. */
+/** The session could not be loaded. */
 function SessionProblem({ error }: { error: ApiError }) {
   const { t } = useTranslation();
   return (

@@ -21,8 +21,8 @@ type Step = 'choose' | 'mail' | 'app';
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 /**
- * Signs the same person in again over the page as it stands: a new session takes the place of the old one, and
- * the call that was refused is made once more.
+ * Signs the same person in again over the open page: a new session replaces the old one, and the
+ * refused call is repeated.
  */
 export default function SignInAgainDialog({ text, onAnswer }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import type { ChildKey } from '../../platform/navigation.ts';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
 
-/** How many records a person sees behind a place of the menu; asked for once it is `wanted`. */
+/** How many records a person sees behind a place of the menu; fetched once it is `wanted`. */
 export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefined {
   const company = useCompanyOrNone();
   const { data } = useRead(inventory.counts, {}, { enabled: wanted && company !== undefined });
@@ -16,7 +16,7 @@ export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefin
   };
 }
 
-/** The number at the end of an item of the menu, said in words to whoever does not see it. */
+/** The number at the end of an item of the menu, with a text for screen readers. */
 export function ItemCount({ count }: { count: number | undefined }) {
   const { t, lang } = useTranslation();
   if (count === undefined) return null;

@@ -39,7 +39,6 @@ const UnsavedWorkModal = lazily(() => import('./UnsavedWorkModal.tsx'), {
   close: ({ onStay }) => onStay(),
 });
 
-/** Everything that can sign out stands below this. */
 function SignOutProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { user_id } = useUser();
@@ -212,8 +211,8 @@ function Screen() {
 type Place = ComponentType<ComponentProps<typeof Notifications>>;
 
 /**
- * Place of the toasts: fetched at somebody's first move, or when there is something to say. Without a
- * connection it cannot come, and the newest message is said plainly until it does.
+ * Place of the toasts: loaded at the first move or the first message. Without a connection it
+ * cannot load, so the newest message is shown as plain text until it does.
  */
 function Toasts() {
   const [Place, setPlace] = useState<Place>();

@@ -5,7 +5,7 @@ import { MenuAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
 
 type Props = Pick<MenuProps, 'position' | 'offset' | 'width' | 'onClose'> & {
-  /** Its button: attributes and what stands on it. */
+  /** Its button: attributes and content. */
   button: ComponentProps<'button'> & { 'data-current'?: boolean | undefined };
   onOpened?: (opened: boolean) => void;
   /** Loaded with the menu, see `atFirstMove`. */
@@ -25,7 +25,7 @@ export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
 
   const change = (next: boolean) => {
     setMode((now) => (next ? (now === 'closed' ? 'hovered' : now) : 'closed'));
-    // A focus that stands inside, however it came there, would be lost with the menu.
+    // A focus inside the menu would be lost when it closes.
     if (!next && dropdown.current?.contains(document.activeElement))
       opening.ref.current?.focus({ preventScroll: true });
     onOpened?.(next);
