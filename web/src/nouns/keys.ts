@@ -15,8 +15,8 @@ const OF_RECORDS: ReadonlySet<string> = new Set([
 const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
 
 /**
- * Nouns that others speak of: an act on the left makes what is known of the right stale as well.
- * `records` stands for all that is read from them.
+ * Nouns that show data of others: an act on the left makes the cached answers of the right stale
+ * too. `records` means all queries that read a register.
  */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(REGISTER_NOUNS.map((noun) => [noun, ['records']])),
@@ -54,7 +54,7 @@ export const endpointKey = (
   endpoint: Pick<Endpoint, 'name'>,
 ): readonly unknown[] => [...nounKey(company, nounOf(endpoint)), endpoint.name];
 
-/** Key of one answer: its noun, its endpoint, what was asked. */
+/** Key of one answer: its noun, its endpoint, its parameters. */
 export const answerKey = <E extends Endpoint>(
   company: number | undefined,
   endpoint: E,
