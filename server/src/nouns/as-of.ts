@@ -18,8 +18,8 @@ export const stateAfter = (
   );
 
 /**
- * A record as it was at the end of a day in Turkey, from its entries; nothing when it was not there.
- * Values from before its first entry are not known. The caller has checked that it may be read.
+ * The state of a record at the end of a day in Turkey, from its log; undefined if it did not exist then.
+ * Values from before its first entry are not known. The caller has checked the right to read it.
  */
 export async function stateAt(
   tx: Tx,

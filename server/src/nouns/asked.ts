@@ -23,7 +23,7 @@ import type { Services } from '../platform/services.ts';
 /** Mails of one kind that one address gets from a company within a day. */
 const MOST_OF_ADDRESS = 3;
 
-/** The last day of what is asked today. */
+/** The deadline of a request that is sent today. */
 export function lastDayOf(
   today: string,
   wanted: string | undefined,
@@ -47,7 +47,6 @@ export const selectCrowded = (
       and istenme_tarihi > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz
     group by ${by} having count(*) >= ${MOST_OF_ADDRESS}`;
 
-/** A person who is asked by a link of their own. */
 type Addressee = Readonly<{
   id: number;
   fullname: string;

@@ -132,7 +132,7 @@ export const fieldsOf = ({ fields, hidden = [] }: StoredNoun, kept: readonly str
   ...[...hidden, ...kept].map((name) => ({ name })),
 ];
 
-/** Appends what has become of a row and gives it back as it is now. */
+/** Logs the change of a row and returns the row as it is now. */
 export async function logged<Stored extends Row>(
   tx: Tx,
   scope: CompanyScope,

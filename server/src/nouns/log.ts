@@ -56,7 +56,7 @@ export const entryOf = (scope: CompanyScope, noun: Logged, { next, islem, alanla
   alanlar,
 });
 
-/** Appends what has become of records of one noun, in the transaction of that change. */
+/** Logs changes of records of one noun, in the transaction of the change. */
 export async function logChanges(
   tx: Tx,
   scope: CompanyScope,
@@ -79,10 +79,7 @@ export async function logChanges(
     order by ordinality`.execute(tx);
 }
 
-/**
- * The same of records that belong to no department: what differs between two states of each; nothing
- * where both are told and nothing differs.
- */
+/** Logs the changed fields of records without a department; no entry if both states are given and equal. */
 export const logChange = (
   tx: Tx,
   scope: CompanyScope,

@@ -8,10 +8,7 @@ import { enqueueMail, type NewMail } from '../platform/mail/outbox.ts';
 import { rowsOf } from '../platform/rows.ts';
 import type { Config } from '../platform/start/config.ts';
 
-/**
- * Somebody who works in the company; `departments` are those that a representative stands for,
- * `manages`: they answer for all of it.
- */
+/** A member of the company; `departments`: those of a representative; `manages`: answers for the whole company. */
 export type Member = Readonly<{
   user_id: number;
   fullname: string;

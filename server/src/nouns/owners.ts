@@ -33,10 +33,7 @@ export async function ownersOn(tx: Tx, today: string) {
 
 type Owned = Readonly<{ sahip: DutyOwner | null }>;
 
-/**
- * Rows with the person who answers for each of them. What is done (`isOpen` denies it) is nobody's by
- * default: it keeps the name that it has.
- */
+/** Rows with the person who answers for each. A closed row (see `isOpen`) gets no default: it keeps its name. */
 export async function withOwners<Row extends Named>(
   tx: Tx,
   today: string,

@@ -7,7 +7,7 @@ import type { Noun, Reversible, Row } from './noun.ts';
 
 type Step = (tx: Tx, scope: PersonScope, id: number) => Promise<unknown>;
 
-/** A noun, as its changes are taken back; without a step of its own for that, what was added just goes. */
+/** A noun whose changes can be reverted; without `remove`, reverting an insert deletes the row. */
 export const reversibleNoun = <Stored extends Row>(
   noun: Noun<Stored, unknown>,
   steps: Readonly<{ giveBack: Reversible['giveBack']; remove?: Step; restore: Step }>,
@@ -29,7 +29,7 @@ export const removeRow = async <Stored extends Row>(
   surum?: number,
 ): Promise<void> => remove(tx, scope, noun, await hold(tx, scope, noun, id, surum));
 
-/** Values by which a deleted row is added again: under its old number, as a version that nobody holds. */
+/** Values that insert a deleted row again: under its old id, with a version that no client holds. */
 export async function deletedRow<Stored extends Row, Had extends Readonly<{ surum: number }>>(
   tx: Tx,
   scope: CompanyScope,

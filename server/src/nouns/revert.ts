@@ -21,9 +21,9 @@ type Entry = Readonly<{
 export type Reverted = Readonly<{ record_id: number; birlikte: ChangedField[] }>;
 
 /**
- * Takes a change back by a new one, which names it: fields get the values they had, what was added
- * goes, what was deleted returns. Refused when a later change of the same record stands in the way.
- * `alan`: the one field of an update that is taken back.
+ * Reverts a change by a new one that refers to it: fields get their old values, an inserted record is
+ * deleted, a deleted one is restored. Refused if a later change of the record conflicts.
+ * `alan`: the only field of an update to revert.
  */
 export const revert = (
   services: Services,
@@ -69,7 +69,7 @@ function changedBeside({ fields }: Reversible, { islem, alanlar }: Entry, made: 
     .filter(({ alan }) => !asked.has(alan) && fields.some(({ name }) => name === alan));
 }
 
-/** Merges, mailings and the like are told, and give no value back. */
+/** Merges, mailings and the like are logged but cannot be reverted. */
 const isRecordAction = (islem: LogAction) => RECORD_ACTIONS.some((one) => one === islem);
 
 function takeBack(
@@ -124,9 +124,8 @@ const selectEntries = (
     order by id`;
 
 /**
- * Fields that the change gave another value must still have it, or already have the one before, as
- * after one of them was taken back; an addition or a deletion must be the last that has become of
- * the record.
+ * A field that the entry changed must still have its new value, or have its old one again (after an
+ * earlier revert). An insert or delete can be reverted only while it is the record's latest entry.
  */
 function refuseOvertaken(entry: Entry, entries: readonly Entry[]): void {
   const later = entries.filter(({ id }) => id > entry.id);
