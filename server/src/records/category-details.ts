@@ -2,7 +2,7 @@ import { NOBODY, type DetailPart } from '@emanet/contract/records/category-detai
 import { sql } from 'kysely';
 import type { Condition } from './queries.ts';
 
-/** Where an activity's differing answers stand, and the category asked about (SQL; null: all data). */
+/** Where an activity keeps its answers by category, and the category in question (SQL; null: all data). */
 type Asked = Readonly<{ part: DetailPart; details: Condition; category: Condition }>;
 
 const answers = sql`array_remove(array_agg(substr(entry, strpos(entry, '=') + 1)), ${NOBODY})`;

@@ -3,8 +3,8 @@ import type { Config } from '../platform/start/config.ts';
 import { anchorSigner } from './log-anchors.ts';
 
 /**
- * End of a company's chain on a day: its number of entries, the last of them and that one's digest. The
- * digest follows from every entry before, so whoever keeps a head can tell that none was rewritten.
+ * End of a company's chain on a day: number of entries, last entry, its digest. The digest depends on
+ * every earlier entry, so a kept head proves that none was rewritten.
  */
 export type ChainHead = Readonly<{
   company_id: number;

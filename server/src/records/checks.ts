@@ -179,7 +179,7 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
   return problems;
 }
 
-/** Is a reason of lateness asked for by days that stood before this change? Then others go on being saved. */
+/** Were the days that require a reason of lateness stored before this change? Then it does not block saving. */
 const wasLateBefore = ({ required }: Field, record: Checked): boolean =>
   (record.givenBack === true || record.current !== undefined) &&
   typeof required === 'object' &&

@@ -10,10 +10,9 @@ export const cleaned = (fields: readonly Field[], sent: Values): Values =>
   );
 
 /**
- * The values a register stores of what was sent: every field and no other. A field that is not
- * asked for (`visibleWhen`) stays empty; a field asks only for those that stand before it, so one
- * that is left out takes those behind it along. Values that a person gives pass `settleConditions`
- * first, so that none of them is emptied here.
+ * The values that a register stores: all of its fields and no others. A hidden field (`visibleWhen`) is
+ * emptied; conditions read earlier fields only, so fields that depend on it are emptied too. Values
+ * that a person gives pass `settleConditions` first, so that none is lost here.
  */
 export function cleanRecord(fields: readonly Field[], sent: Values): Values {
   const kept: Record<string, unknown> = { ...withFollowing(fields, cleaned(fields, sent)) };

@@ -12,8 +12,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Refuses a name that another record has, where a register has one record a name. The other one is
- * told by its name only to those who may see it; of all others the unique index reminds.
+ * Refuses a name that another record has, where names are unique in a register. Only callers who may see
+ * the other record read its name; for the rest the unique index refuses.
  */
 export async function refuseNamesake(
   tx: Tx,

@@ -9,9 +9,9 @@ const BATCH = 1000;
 const SETTLED = '1 minute';
 
 /**
- * Entry logs of one company that an anchor notes: company (0 for tries that belong to none), first and
- * last entry, how many there are, the digest of all of them, and the instant of the oldest. Sign-ins are in no chain, since a person
- * at the door would wait for an import of their company.
+ * Entry logs of one company that an anchor notes: company (0 for attempts without one), first and last
+ * entry, their number, the digest of all, the time of the oldest. Sign-ins are not chained: each would
+ * wait for a running import of the company.
  */
 export type EntryRange = [number, number, number, number, string, string];
 

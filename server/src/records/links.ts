@@ -29,7 +29,7 @@ export async function activityNames(
 
 /** Targets of the links of records, found for many at once. */
 export type Links = Readonly<{
-  /** The directory's spelling of a supplier, by the name that was asked for. */
+  /** The directory's spelling of a supplier, by the given name. */
   spellings: ReadonlyMap<string, string>;
   /** Activities that there are. */
   existing: ReadonlySet<number>;

@@ -12,13 +12,10 @@ import { askIds, askLines, askThese, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { kindOf } from './kinds/kinds.ts';
 
-/** Long answers that nobody waits for, such as those of a job. */
+/** Reads a long answer without queueing, for jobs: no person waits for their answers. */
 const atOnce: FastifyRequest['answersLong'] = async () => (piece) => piece();
 
-/**
- * A list is read in pieces of this many rows, each in a transaction of its own: of very long lists many
- * are on their way at once.
- */
+/** Rows of a list that are read in one transaction; several long lists can be read at the same time. */
 const PIECE = 100;
 
 type Piece = Readonly<{ lines: string[]; next: string | undefined }>;

@@ -18,14 +18,14 @@ import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 const LONGEST_TRANSACTION_MS = 3_600_000;
 const JOB = 'anchor-logs';
 
-// Loose: anchors of before there was one log note further ends, and are sealed with them.
+// Loose: anchors from before there was one change log hold further keys, which their seal covers.
 const contents = z.looseObject({
   at: z.string(),
   /** Seal of the anchor before; a missing anchor shows by it. */
   previous: z.string(),
   /** Company, newest entry of its chain, and that one's digest. */
   heads: z.array(z.tuple([z.number(), z.number(), z.string()])),
-  /** Notes that a recovery to an earlier moment has taken back, and what the operator said of it. */
+  /** Notes that a recovery to an earlier moment removed, and the operator's reason. */
   recovered: z.array(z.tuple([z.number(), z.number(), z.string()])).optional(),
   /** Ranges of entry logs that it took back: company, first and last entry. */
   recovered_entries: z.array(z.tuple([z.number(), z.number(), z.number()])).optional(),
@@ -86,8 +86,8 @@ export async function anchorKeys(files: AnchorSource): Promise<StoreKey[]> {
 }
 
 /**
- * An anchor as it lies in the store; nothing when it is not as this installation wrote it: sealed with
- * its SECRET, or signed by one of `signers`, also when the secret of then is gone.
+ * An anchor of the store; undefined unless this installation wrote it: sealed with its SECRET, or signed
+ * by one of `signers`, even if that day's secret is gone.
  */
 export async function readAnchor(
   files: AnchorSource,
@@ -98,7 +98,7 @@ export async function readAnchor(
   return anchorIn(await text(await files.read(key)), secretsOf(secret), signers);
 }
 
-/** The same of what a file holds; `any`: whoever has sealed it. */
+/** The same from the text of a file; `any`: with any secret. */
 export function anchorIn(
   stored: string,
   secrets: readonly string[] | 'any',
@@ -135,7 +135,7 @@ export type FoundAnchor = Readonly<{
   key: string;
   anchor?: Anchor;
   gap?: boolean;
-  /** A later anchor vouches for it, whoever has sealed it. */
+  /** A later anchor vouches for it, whatever secret sealed it. */
   vouched?: boolean;
   /** The anchors before it are others than it vouches for. */
   changed?: boolean;
@@ -275,8 +275,8 @@ export async function writeAnchor(
 }
 
 /**
- * Notes for ever that the database was recovered to an earlier moment: these notes of earlier anchors,
- * of entries that are gone with it, no longer count. The reason is told by each verification.
+ * Notes permanently that the database was recovered to an earlier moment: the given notes of earlier
+ * anchors, whose entries are lost, no longer count. Each verification shows the reason.
  */
 export async function noteRecovery(
   { clock, config, files }: Pick<PlatformServices, 'clock' | 'config' | 'files'>,

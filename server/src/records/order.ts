@@ -31,7 +31,7 @@ const byScale = (name: string, scale: readonly string[]): SortKey => ({
   kind: 'int',
 });
 
-// A map, because an object answers to names such as "constructor" too.
+// A map, because an object also has inherited keys such as "constructor".
 const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
   ['id', whole('id')],
   ['surum', whole('surum')],
@@ -51,7 +51,7 @@ const ENVELOPE: ReadonlyMap<string, SortKey> = new Map([
   ],
 ]);
 
-/** A name that is chosen goes by what it is called in Turkish, or by what was written instead. */
+/** A name chosen from a look-up is sorted by its Turkish label, or by the text written instead. */
 function keyOfChosenName(name: string, lookup: LookupName, written: string): SortKey {
   const choices = choicesOf(lookup);
   const column = own(name);

@@ -70,13 +70,13 @@ export const inScope = (scope: CompanyScope): Condition =>
     : sql`t.company_id = ${scope.company_id}
         and t.department_id = any(${[...scope.departments]}::int[])`;
 
-/** Activities `t` that run: neither planned nor ended. Not said counts as running. */
+/** Activities `t` that run: neither planned nor ended. An empty status counts as running. */
 export const running: Condition = sql`coalesce(t.faaliyet_durumu, '') not in ('planlanan', 'sona_erdi')`;
 
 /** Assets `t` that still hold data: all but destroyed ones. */
 export const inUse: Condition = sql`coalesce(t.varlik_durumu, '') <> 'imha_edildi'`;
 
-/** Transfers `t` that are not known to have ended. Not said counts as still made. */
+/** Transfers `t` that are not known to have ended. An empty status counts as ongoing. */
 export const ongoing: Condition = sql`coalesce(t.aktarim_durumu, '') <> 'sona_erdi'`;
 
 /** Whether any row of a group says yes: `false` only where every row says no. */
@@ -104,9 +104,9 @@ type Parts = {
 };
 
 /**
- * Rows in the scope, each as one line of JSON. `readOnly`: nobody's changes are counted;
- * `lock`: they are held until the transaction ends; `ofOne`: it is one record; `indexed`: an index of
- * the company and one of its departments are in this order.
+ * Rows in the scope, each as one line of JSON. `readOnly`: without the number of changes; `lock`: locked
+ * until the transaction ends; `ofOne`: one record; `indexed`: an index of the company and one of its
+ * departments has this order.
  */
 export async function selectLines(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function selectLines(
   return found.rows.slice(0, parts.limit).map((row) => row.line);
 }
 
-/** The same where nothing else is asked in the transaction: one journey to the database. */
+/** The same in a transaction of one query: one round trip to the database. */
 export async function askLines(db: Db, register: Register, scope: CompanyScope, parts: Parts) {
   const rows = await db.ask(scope, linesQuery(register, scope, parts));
   return rows.slice(0, parts.limit).map((row) => row.line);
@@ -151,7 +151,7 @@ export async function askIds(db: Db, register: Register, scope: CompanyScope, pa
   return found?.ids ?? [];
 }
 
-/** The line of one record, or nothing when the scope has none of this number. */
+/** The line of one record, or undefined if it is not in the scope. */
 export async function askLine(db: Db, register: Register, scope: CompanyScope, id: number) {
   const [row] = await db.askQuick(
     scope,
@@ -211,8 +211,8 @@ const joined = (
   ${fixedOf(register).joins}`;
 
 /**
- * How many rows are fetched for a page of so many. A limit that stands in the statement lets an
- * ordered index be walked; few sizes keep the prepared statements few.
+ * How many rows are fetched for a page. A limit written into the statement lets PostgreSQL walk an
+ * ordered index; few sizes keep the prepared statements few.
  */
 const roomFor = (limit: number): number =>
   [26, 51, 101, 201, 501, 1001].find((size) => limit <= size) ?? limit;
@@ -291,7 +291,7 @@ export async function refuseTooLarge(
   if ((found.rows[0]?.size ?? 0) > MOST_HELD) fail('RECORDS_TOO_LARGE');
 }
 
-/** Is there such a row in the scope? */
+/** Is the row in the scope? */
 export async function recordExists(
   tx: Tx,
   noun: Readonly<{ table: keyof Tables; ofCompany?: true }>,

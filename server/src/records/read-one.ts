@@ -13,7 +13,7 @@ export async function readRecord(tx: Tx, register: Register, scope: CompanyScope
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
 
-/** The same where nothing else is asked. */
+/** The same in a transaction of one query. */
 export async function askRecord(
   { db }: Services,
   register: Register,
@@ -31,7 +31,7 @@ export async function holdRecord(tx: Tx, register: Register, scope: CompanyScope
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
 
-/** One record as JSON where nothing else is asked: mostly the text that the database wrote. */
+/** One record as JSON, in a transaction of one query: mostly the text that the database wrote. */
 export async function singleJson(
   { db }: Services,
   register: Register,

@@ -3,7 +3,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { RecordRow, Register } from './register.ts';
 import { healthOf } from './write/health.ts';
 
-/** A line begins like this when nobody has judged its row yet. */
+/** Beginning of a line whose row has no verdict yet. */
 const NOT_JUDGED = '{"hukum":null';
 
 // `selectLines` alone writes these rows and names every column, as `insertRecord` does of a new one, so

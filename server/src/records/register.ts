@@ -18,13 +18,11 @@ export type ExampleValue = string | boolean | readonly string[] | Sentence;
 export type Example = Readonly<Record<string, ExampleValue>>;
 
 /**
- * One register, as plain data: the verbs of this folder need nothing else to keep it. `library`:
- * the template company's records are open to everybody. `uniqueName`: one record a name in a
- * company, in Turkish case folding; the database's function of this name tells which names are
- * taken, by records out of sight too. `dataOfActivities`: a list of data that follows from the
- * linked activities while it is left empty. `example` stands in the template of an
- * import. `secondName`: the column by which the search finds a
- * record too, folded in `arama_ek`.
+ * One register, as plain data, which is all that the verbs of this folder need. `library`: the template
+ * company's records are open to everybody. `uniqueName`: names are unique in a company under Turkish case
+ * folding; the database function of this name lists the taken ones, also of records out of sight.
+ * `dataOfActivities`: a list of data that follows from the linked activities while it is empty.
+ * `example`: a row of the import template. `secondName`: a further searched column, folded in `arama_ek`.
  */
 export type Register = SharedRegister &
   Readonly<{

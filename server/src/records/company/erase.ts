@@ -34,8 +34,8 @@ const BATCH = 20_000;
 const MOST_ROUNDS = 5;
 
 /**
- * Erases a company whose time has come: its rows in one transaction, then its files. Nothing happens
- * when its erasure was never asked for, waits or was cancelled. Answers how many rows and files went.
+ * Erases a company whose time has come: its rows in one transaction, then its files. Without a due
+ * erasure it changes nothing. Returns how many rows and files were deleted.
  */
 export async function eraseCompany(given: Given, company_id: number) {
   const { db, config } = given;
@@ -80,7 +80,7 @@ type Member = Readonly<{
   dil: Language;
   /** Has no other company, and an account that is of no use without one. */
   goes: boolean;
-  /** Is told at the end: those who could have cancelled. */
+  /** Gets a mail at the end, since they could have cancelled. */
   told: boolean;
 }>;
 
@@ -143,7 +143,7 @@ async function removePeople(tx: Queries, people: readonly Member[]): Promise<voi
   const emails = gone.map(({ email }) => email);
   await sql`delete from entry_logs where company_id is null
     and (user_id = any (${ids}::int[]) or email = any (${emails}::text[]))`.execute(tx);
-  // Another company that still names one of them as its consultant notes that nobody is.
+  // Another company that names a deleted person as its consultant logs that it has none now.
   await noteEvidence(tx);
   await sql`delete from users where user_id = any (${ids}::int[])`.execute(tx);
 }

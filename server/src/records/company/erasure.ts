@@ -26,7 +26,7 @@ export const selectErasure = (tx: Tx, { company_id }: CompanyScope) =>
 
 type Asking = Readonly<{ scope: CompanyScope; config: Config; by: string; user_id: number | null }>;
 
-/** Asks for the erasure of the scope's company in thirty days; its managers are told. */
+/** Requests the erasure of the scope's company in thirty days; its managers get a mail. */
 export async function askErasure(tx: Tx, { scope, config, by, user_id }: Asking) {
   const { company_id } = scope;
   const company = await nameOf(tx, scope);
@@ -44,7 +44,7 @@ export async function askErasure(tx: Tx, { scope, config, by, user_id }: Asking)
   return asked;
 }
 
-/** Cancels the erasure of the scope's company; its managers are told. */
+/** Cancels the erasure of the scope's company; its managers get a mail. */
 export async function cancelErasure(tx: Tx, { scope, config, by }: Omit<Asking, 'user_id'>) {
   const asked = (await selectErasure(tx, scope)) ?? fail('ERASURE_NONE');
   await sql`update sirket_silmeleri set vazgecen = ${by}, vazgecme_tarihi = now()

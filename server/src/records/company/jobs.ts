@@ -20,7 +20,7 @@ const payload = z.object({
 /** Data of the job, as the queue holds it. */
 export const archiveJob = { name: 'archive-company', payload } as const;
 
-/** Makes the archive that somebody asked for; one that was cut off begins anew. */
+/** Makes a requested archive; an interrupted one starts again. */
 export const archiveCompanyJob = (registers: readonly Register[]) =>
   definePlatformJob({
     ...archiveJob,

@@ -63,7 +63,7 @@ export const sheetOf = <Row>(
   rows: cellsOf(columns, rows, lang),
 });
 
-/** Rows in the order in which their ids were asked for, each once; ids that were not found are left out. */
+/** Rows in the order of the ids, each once, without ids that were not found. */
 export function inOrderOf<Row extends Readonly<{ id: number }>>(
   ids: readonly number[],
   rows: readonly Row[],

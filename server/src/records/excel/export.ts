@@ -39,7 +39,7 @@ export async function exportRecords(
   return longSheetFile(request, scope, { title: registerTitle(register.noun), lang, rows, sheet });
 }
 
-/** All records of the scope as a sheet, which is read while it is written; nothing when no sheet holds them. */
+/** All records of the scope as a sheet, read while it is written; undefined if they do not fit one sheet. */
 export async function sheetOfAll(
   services: Services,
   register: Register,
@@ -70,7 +70,7 @@ async function countRows(db: Db, { register, scope }: Source, where: Condition =
 /** Rows that are read, and held, at once. */
 const PIECE = 250;
 
-/** Rows that are not in the scope are left out in silence: whether they exist is not said. */
+/** Rows outside the scope are left out silently, so that nobody learns that they exist. */
 async function* linesByIds(
   { services: { db }, register, scope }: Source,
   asked: readonly number[],

@@ -135,7 +135,7 @@ function rowText(
   return `<row r="${number}"${height}>${written}</row>`;
 }
 
-/** A cell behind its address; nothing when it is empty. */
+/** The XML of a cell after its address; empty for an empty cell. */
 function cellText(cell: CellValue, look: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string')

@@ -16,12 +16,12 @@ import type { Plan, Step } from './plan.ts';
 import { dayText, typedText } from './values.ts';
 import type { Wrong } from '../kinds/wrong.ts';
 
-/** Most characters said of a value; what is said of a large file has to fit into an answer. */
+/** Most characters of a value in the answer, which has to stay small for a large file too. */
 const LONGEST_SAID = 300;
 
 const STATES = { add: 'eklenecek', change: 'degisecek', refuse: 'reddedilecek' } as const;
 
-/** Facts that every plan tells of a row, whatever it is about. */
+/** The fields of a step that every plan has. */
 export type PlannedStep = Readonly<{
   kind: Step['kind'];
   draft: PlannedDraft;
@@ -151,7 +151,7 @@ function textOf(
   return short(String(cell));
 }
 
-/** Problem of a cell, which goes by its head, or by `title` where the file has none. */
+/** Problem of a cell, named by its column head, or by `title` if the file has none. */
 function cellProblem(
   of: Pick<Sheet, 'columns' | 'read'>,
   {

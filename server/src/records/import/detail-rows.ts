@@ -43,9 +43,8 @@ function answersIn(row: SheetRow, part: DetailPart, placeOf: Place): string[] {
 }
 
 /**
- * A sheet in which each record is one row: a further row names a category of data and answers for
- * it alone. It belongs to the record of its number, and without one to the record above it, unless it
- * has a name of its own.
+ * A sheet with one row per record: a further row names a category of data and answers for it alone. It
+ * belongs to the record of its number, or without a number to the record above, unless it has its own name.
  */
 export async function withoutDetailRows(
   sheet: Sheet,
@@ -104,8 +103,8 @@ export async function withoutDetailRows(
 const isPart = (name: string): name is DetailPart => DETAIL_PARTS.some((part) => part === name);
 
 /**
- * Refuses what a further row says without that its record holds it: of other columns it may only repeat
- * what stands in the row of its record, and a number lets it repeat what the record is called so far.
+ * Refuses what a further row says and its record does not hold: in other columns it may only repeat the
+ * row of its record; with a number it may also repeat the stored name and department.
  */
 export function refuseFurther(
   register: Named,

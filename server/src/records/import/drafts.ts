@@ -15,11 +15,11 @@ import type { ReferenceNames } from '../kinds/names.ts';
 import type { Wrong } from '../kinds/wrong.ts';
 
 /**
- * A row of the file on its way to a record. `wrong` is what is wrong with it, by field or by
- * ID_COLUMN; `dropped` the cells that are refused alone, because the rest of the row says the same;
- * `derived` the answers that follow from other cells; `current` the record it is about, `next` what
- * would become of that; `read` the values of the cells that do not show what is stored; `noted` the
- * words of an answer for which there is no choice, by field, as the description keeps them.
+ * A row of the file before it is a record. `wrong`: its problems, by field or by ID_COLUMN; `dropped`:
+ * cells refused alone, because the rest of the row says the same; `derived`: answers that follow from
+ * other cells; `current`: the stored record, `next`: its new state; `read`: values of the cells that
+ * differ from the stored ones; `noted`: by field, the words of an answer without a choice, as the
+ * description keeps them.
  */
 export type Draft<Row extends SheetRow = RecordRow> = {
   readonly row: number;

@@ -24,19 +24,19 @@ import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 type Planning = Readonly<{ toStore: boolean; today: string; clears?: boolean }>;
 
 /**
- * Part of an import that belongs to one noun. `plan` says what would become of each row, and holds
- * what it is about when it is to be stored; `answer` and `refused` show that to a person.
+ * Part of an import that belongs to one noun. `plan` computes the outcome of each row, and locks its
+ * records before storing; `answer` and `refused` show the outcome to a person.
  */
 export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
   heads: SheetHeads;
   /** Fields without whose column no row can be read. */
   required: readonly string[];
-  /** Fields by which columns are told that a company named itself. */
+  /** Fields by which columns with a company's own heads are recognised. */
   guessable: (tx: Tx, scope: PersonScope) => Promise<readonly Guessable[]>;
   plan: (tx: Tx, scope: PersonScope, sheet: Sheet, how: Planning) => Promise<Plan>;
   answer: (plan: Plan, lang: Language) => Promise<Pick<ImportPlan, 'satirlar'>['satirlar']>;
   refused: (plan: Plan, lang: Language) => Workbook;
-  /** Stores the plan; answers by what it is undone, where that can be. */
+  /** Stores the plan; returns what an undo needs, if it can be undone. */
   store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<StoredImport | void>;
 }>;
 
@@ -185,7 +185,7 @@ async function dryRun<Plan extends AnyPlan>(
 }
 
 /**
- * Imports the file when what it would do is still what the check said, in one transaction. Refused
+ * Imports the file in one transaction if its outcome is still the one that the check showed. Refused
  * rows are left out; the same key of the same person imports once.
  */
 export const importRows = <Plan extends AnyPlan>(

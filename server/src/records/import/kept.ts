@@ -2,7 +2,7 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { same } from '../../nouns/log.ts';
 
-/** Does what is stored hold what was said? Lists may hold more; a known name is stored in its spelling. */
+/** Does the stored value hold the given one? Lists may hold more; a known name is stored in its spelling. */
 export function holdsAll(stored: unknown, said: unknown): boolean {
   if (isEmpty(said)) return true;
   if (Array.isArray(said))

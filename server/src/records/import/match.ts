@@ -92,7 +92,7 @@ export async function refuseSamePlace(register: Register, drafts: readonly Draft
   for (const [key, [first, ...others]] of placed)
     for (const draft of others) {
       const { current, wrong, place: second } = draft;
-      // Records that already were alike may stay so.
+      // Records that already had the same key may keep it.
       if (current && textOf(keyOf(register, current)) === key) continue;
       const values = { first: first?.place ?? second, second };
       wrong.set(register.nameField, { problem: 'same_place', values });

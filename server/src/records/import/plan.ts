@@ -161,7 +161,7 @@ async function recordsOf(tx: Tx, { register, scope, toStore }: Asked, drafts: re
   return rows;
 }
 
-/** A record that a file adds was confirmed by nobody here: its cell is left out, and the plan says so. */
+/** A file cannot confirm a record that it adds: the cell is left out, and the plan shows it. */
 function unconfirmed({ current, dropped }: Draft, sent: Values): Values {
   if (current || sent[CONFIRMED] !== true) return sent;
   dropped.set(CONFIRMED, { problem: 'confirmed_in_file' });
@@ -212,7 +212,7 @@ function showsTheSame(
   return LANGUAGES.some((lang) => saysIt(lang, false) || saysIt(lang, true));
 }
 
-/** The record that a row describes, cleaned; nothing when it is refused already or untouched. */
+/** The record that a row describes, cleaned; undefined if already refused or unchanged. */
 function valuesOf(
   { register, body, sheet, answers }: Asked & Readonly<{ answers: boolean }>,
   draft: Draft,
@@ -244,7 +244,7 @@ function valuesOf(
   for (const issue of checked.error?.issues ?? [])
     unread.set(String(issue.path[0]), { problem: 'format', issue });
   if (refused) {
-    // Without its record a row is no record, but each of its cells can be told right from wrong.
+    // The row is refused without its record, but its other cells are still checked.
     for (const [name, problem] of unread) if (!wrong.has(name)) wrong.set(name, problem);
     return undefined;
   }
@@ -276,8 +276,8 @@ function valuesOf(
 }
 
 /**
- * Refuses a cell whose value the record would not hold, so that none disappears without a word. Some
- * fields show words where nothing is stored: such a cell says what an export of the record says.
+ * Refuses a cell whose value the record would not hold, so that none is lost silently. Some fields show
+ * words where no value is stored: a cell that repeats these words passes.
  */
 export function refuseUnstored<Row extends SheetRow>(
   noun: Pick<Register, 'fields'>,

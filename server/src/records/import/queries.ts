@@ -23,8 +23,8 @@ export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promis
 }
 
 /**
- * Activities with one of these names that the caller may read, and those whose name holds a
- * semicolon: of such a name each piece alone may stand among `names`.
+ * Activities with one of these names that the caller may read, and those whose name contains a
+ * semicolon: `names` may hold the pieces of such a name separately.
  */
 export async function selectActivitiesNamed(tx: Tx, scope: CompanyScope, names: readonly string[]) {
   if (names.length === 0) return [];

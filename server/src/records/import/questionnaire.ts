@@ -76,7 +76,7 @@ export function looseAnswer(field: Field, text: string): Loose | undefined {
   return field.control === 'boolean' ? yesNoIn(text) : undefined;
 }
 
-/** Does a description hold a note in lines of its own? */
+/** Does a description contain a note as separate lines? */
 export const holdsNote = (described: unknown, note: string): boolean =>
   typeof described === 'string' && `\n${described}\n`.includes(`\n${note}\n`);
 

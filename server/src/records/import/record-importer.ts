@@ -35,7 +35,7 @@ export const recordImporter = (
   };
 };
 
-/** Fields as columns are told by them: a yes or no is said of many things. */
+/** Fields by which columns are recognised; yes and no are not used, since many fields have them. */
 export const guessableOf =
   (noun: SheetNoun) =>
   async (tx: Tx, scope: CompanyScope): Promise<readonly Guessable[]> => {

@@ -9,8 +9,8 @@ export const MOST_UNSEEN = { file: 25, hour: 100 } as const;
 const HOUR = 3600;
 
 /**
- * A check says which names of a file are taken, also by records that its person may not see. Somebody
- * at work meets a few of them; whoever meets many is asking for what other departments have.
+ * A check shows which names of a file are taken, also by records that its person may not see. Normal work
+ * meets a few of them; many mean an attempt to list the names of other departments.
  */
 export async function limitUnseen(
   { config, db }: Pick<Services, 'config' | 'db'>,

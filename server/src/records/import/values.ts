@@ -10,7 +10,7 @@ import type { SheetCell } from './file/rows.ts';
 /** A day as sheets show it. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
-/** Text that a cell shows, in the one spelling of stored texts; nothing when it is empty. */
+/** Text of a cell, normalised like stored texts; null if the cell is empty. */
 export function cellText(cell: SheetCell | null): string | null {
   if (cell === null) return null;
   if (typeof cell === 'boolean') return yesNo(cell, 'tr');
@@ -25,7 +25,7 @@ export function typedText(cell: SheetCell | null): string | null {
   return meant === text ? text : cleanText(meant);
 }
 
-/** The value that a cell stands for, or what is wrong with it. `current` is the record so far. */
+/** The value of a cell, or its problem. `current`: the stored record. */
 export const valueOf = (
   field: Field,
   cell: SheetCell | null,

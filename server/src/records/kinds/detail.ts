@@ -42,8 +42,8 @@ const nobody = named([NOBODY], (code, lang) => detailValueText('alici_grubu', co
 export const isDetailCategory = (text: string): boolean => categories.has(labelKey(text));
 
 /**
- * The stored form of `Category | Question | Answer`; an article before a basis is left out. Of several
- * choices with one name, and of a choice and words alike, it is the one that `current` holds.
+ * The stored form of `Category | Question | Answer`, without an article before a basis. If several choices
+ * have this name, or a free text has it too, the one that `current` holds is kept.
  */
 function detailEntryOf(written: string, current: readonly Detail[]): string | undefined {
   const [first = '', second = '', ...rest] = written.split('|').map((one) => one.trim());

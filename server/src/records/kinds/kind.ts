@@ -25,7 +25,7 @@ export type Reading = Readonly<{
   names: ReferenceNames;
 }>;
 
-/** The value that a cell stands for, or what is wrong with it. */
+/** The value of a cell, or its problem. */
 export type Read = Readonly<{ value: unknown }> | Readonly<{ wrong: Wrong }>;
 
 /** Input that a spreadsheet accepts: anything, or what a hint of the template says. */
@@ -38,12 +38,11 @@ export type Listed = Readonly<{ text: string; special: boolean }>;
 export type Sought = Readonly<{ needle: string; scope: CompanyScope }>;
 
 /**
- * Behaviour of the server for fields of one kind. `sortKey`: what its lists are ordered by.
- * `searched`: the text of a column that a search reads; `found`: a condition of its own that a
- * search makes. `show` writes a value into a sheet, `read` reads it back; `width` is that of the
- * column, in characters; `showsEmpty`: also where nothing is stored. `takes` is what the template asks for, `listed` the choices it offers.
- * `furtherRows`: cells by field that a sheet writes below the record instead of into its row;
- * `sheetHelp` is the help for such a column.
+ * Behaviour of the server for fields of one kind. `sortKey`: order of its lists. `searched`: the text of a
+ * column that a search reads; `found`: an additional search condition. `show` writes a value into a sheet,
+ * `read` reads it back; `width`: of the column, in characters; `showsEmpty`: `show` also runs for an empty
+ * value. `takes`: the input that the template accepts, `listed`: its choices. `furtherRows`: cells by field
+ * that a sheet writes below the record instead of in its row; `sheetHelp`: the help for such a column.
  */
 export type Kind = Readonly<{
   sortKey: (field: Field) => SortKey;

@@ -106,7 +106,7 @@ function readActivities({ name }: Field, { text, current, names }: Reading) {
   return { value: [...ids] };
 }
 
-/** The record of the library that a record was copied from; it stands in no sheet. */
+/** The record of the library that a record was copied from; no sheet has it. */
 export const hiddenIdKind: Kind = {
   sortKey: ({ name }) => byNumber(own(name), (row) => row[name], 0),
   show: () => null,

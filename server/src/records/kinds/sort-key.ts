@@ -58,7 +58,7 @@ export const byInstant = (name: string): SortKey => ({
   kind: 'timestamptz',
 });
 
-/** Whole numbers; `nothing` stands for an empty column. */
+/** Whole numbers; an empty column sorts as `nothing`. */
 export const byNumber = (
   column: Condition,
   of: (row: Values) => unknown,

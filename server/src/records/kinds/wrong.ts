@@ -9,13 +9,13 @@ export type Wrong = Readonly<{
   values?: SentenceValues;
   /** Objection of the register's schema; says more than `problem`. */
   issue?: z.core.$ZodIssue;
-  /** Word that names nothing; a company may say once what it stands for. */
+  /** Unknown word; a company may define its meaning once. */
   unknown?: string;
-  /** Its cell, where that stands in another row than the record's own. */
+  /** Its cell, if that is in another row than the record's. */
   at?: Readonly<{ name: string; row: number; sheet: number; text: string }>;
 }>;
 
-/** The reading of a cell in which one word names nothing; the reason quotes it where that says more. */
+/** The reading of a cell with one unknown word; the reason may quote the word. */
 export const unknownWord = (
   problem: InputProblem,
   word: string,

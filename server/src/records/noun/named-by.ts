@@ -14,8 +14,8 @@ import { toRow } from '../record-json.ts';
 import { columnOf } from './sheet.ts';
 
 /**
- * Records of a register that name rows of a noun by their name: the column that does, what such a
- * record is called by, and the fields of it that the noun's sheet has.
+ * Records of a register that name rows of a noun: the naming column, the field that such a record is called
+ * by, and the fields of it that the noun's sheet has.
  */
 export type NamedBy = Readonly<{
   register: Register;

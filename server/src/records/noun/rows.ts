@@ -20,8 +20,8 @@ type Definition = Readonly<{
 }>;
 
 /**
- * A noun whose rows the whole company shares, as its rows and entries are stored. Its log is read by
- * those who write it: entries of no department are shown to nobody who sees only departments.
+ * A noun whose rows the whole company shares. Its log needs the right to write, since people who see
+ * only departments see no entries without a department.
  */
 export const sharedNoun = <Stored extends Row>(definition: Definition): SharedNoun<Stored> => ({
   tur: definition.tur,

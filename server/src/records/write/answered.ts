@@ -19,7 +19,7 @@ import type { Register } from '../register.ts';
 
 type Subject = Pick<Warning, 'kod' | 'alan'>;
 
-/** A trace of everything that the rule of a warning reads in a record; nothing without such a rule. */
+/** Digest of all values that the rule of a warning reads in a record; undefined without such a rule. */
 function traceOf({ noun }: Register, { kod, alan }: Subject, values: Values): string | undefined {
   const rules = RULES[noun].filter((one) => one.kod === kod && one.field === alan);
   if (rules.length === 0) return undefined;

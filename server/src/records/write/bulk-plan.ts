@@ -16,7 +16,7 @@ import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { healthOf } from './health.ts';
 import { planRecords, type Planned, type Sent } from './plan.ts';
 
-/** A bulk edit as it was asked for, its value read by the rules of its field. */
+/** A requested bulk edit, its value read by the rules of its field. */
 export type Edit = Readonly<{
   field: Field;
   way: BulkWay;
@@ -119,7 +119,7 @@ export async function warned(
   return found;
 }
 
-/** How many of the records are not asked for a field. */
+/** Number of records in which a field is hidden. */
 export const notAsked = ({ same }: Fates, { visibleWhen }: Field): number =>
   same.filter(({ planned }) => !holds(visibleWhen, planned.next)).length;
 

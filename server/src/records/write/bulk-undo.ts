@@ -19,9 +19,8 @@ import { bringBack } from './restore.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
 /**
- * Gives the records of a bulk edit or an import back what they had, deletes those that it added and
- * brings those back that it deleted, as far as nobody has edited them since. It is an act itself and
- * can be undone likewise.
+ * Reverts a bulk edit or an import: restores old values, deletes inserted records and restores deleted
+ * ones, except records edited since. The undo can be undone in the same way.
  */
 export function undoBulk(
   { db, clock }: Services,
@@ -91,8 +90,8 @@ export async function takeBackAct(
 }
 
 /**
- * A record that has back what it had stands in the lists where it stood: its last change is the entry
- * to which it returned. The change log has all of them.
+ * A reverted record keeps its old place in lists sorted by last change: its last change is the entry to
+ * which it returned. The change log has all entries.
  */
 async function giveBackLastChange(
   tx: Tx,

@@ -95,7 +95,7 @@ function sentOf(register: Register, row: RecordRow, { departmanlar, metinler }: 
   return cleanRecord(fields, { ...values, department_id: department.hedef });
 }
 
-/** Suppliers beside the name are those of the target's directory; others are left out and told. */
+/** Keeps only suppliers of the target's directory (apart from the name); returns the missing ones. */
 async function withSuppliers(
   tx: Tx,
   register: Register,

@@ -17,7 +17,7 @@ import type { Register } from '../register.ts';
 import { HEALTH_COLUMNS, healthOf, type Health } from './health.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** Rows that are judged by one statement, so that nobody who writes waits for long. */
+/** Rows that one statement judges; few, so that their locks delay no other writer for long. */
 const BATCH = 500;
 
 /** Warnings of a company's records that follow from their linked records, by register and record. */

@@ -46,7 +46,7 @@ export type Planned = Readonly<{
   changes: readonly ChangedField[];
 }>;
 
-/** Other fields than the named ones that a change empties, since they are not asked for any more. */
+/** Further fields that a change empties, since it hides them. */
 export const emptiedBeside = (
   { fields }: Register,
   named: readonly string[],

@@ -52,8 +52,8 @@ export async function bringBack(
 }
 
 /**
- * Its own id, birthday and last change, so that it stands where it stood, and a new version: who
- * still holds the deleted one is told.
+ * Its own id, creation date and last change, so that it keeps its place in lists, and a new version, so
+ * that an old copy of it is refused as stale.
  */
 const identityOf = (id: number, had: Values) => ({
   id,

@@ -37,7 +37,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Map<string, 
   return found;
 }
 
-/** Finds the parts of a workbook; an archive that is none is told apart from one that is broken. */
+/** Finds the parts of a workbook; another archive and a broken workbook have different errors. */
 export async function partsOf(archive: Archive): Promise<Parts> {
   const root = [...(await relationsOf(archive, '')).values()];
   const workbook = root.find(({ kind }) => kind === 'officeDocument')?.target;

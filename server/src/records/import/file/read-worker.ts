@@ -4,10 +4,10 @@ import type { SheetHeads } from '../heads.ts';
 import { readPeopleSheets, readWantedSheet, type SheetRow } from './read.ts';
 import type { Said } from './sheet.ts';
 
-/** Rows said at a time: taking over many at once would hold up the other thread. */
+/** Rows per message: receiving many at once would block the main thread. */
 const PIECE = 200;
 
-// Only sheet.ts starts this thread, with this.
+// Only sheet.ts starts this thread, with this data.
 const { bytes, wanted, chosen } = workerData as Asked;
 
 type Asked = { bytes: Uint8Array; wanted?: SheetHeads; chosen?: readonly string[] };

@@ -48,7 +48,7 @@ export type Outside = Readonly<{
   count: number;
 }>;
 
-/** Most characters in all cells together: a text that stands once in the file can be shown often. */
+/** Most characters in all cells together: many cells can show one shared text of the file. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 const LONGEST_HEAD_SAID = 200;
 

@@ -55,10 +55,10 @@ const MOST_HEAP_MB = 256;
 const MOST_PROCESSOR_MS = 10_000;
 const LONGEST_MS = 60_000;
 const LOOK_MS = 1_000;
-/** Two threads read, and up to four more whose files take long: those hold up nobody else's. */
+/** Two threads read; slow files move to up to four more, so that they delay no other file. */
 const threads = createSlowWorkQueue({ quick: 2, slow: 4, slowAfter: 1000 });
 
-/** Refuses by its first bytes what is no workbook of today. */
+/** Refuses by its first bytes a file that is no .xlsx workbook. */
 function refuseOtherFiles(bytes: Uint8Array): void {
   if (bytes.byteLength === 0) fail('FILE_EMPTY');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -68,8 +68,8 @@ function refuseOtherFiles(bytes: Uint8Array): void {
 }
 
 /**
- * Reads the sheet with these heads from the bytes of an .xlsx, in a thread of its own that may use
- * only so much memory and time: whatever the file is, everybody else's requests go on.
+ * Reads the sheet with these heads from the bytes of an .xlsx, in a separate thread with limits of memory
+ * and time, so that no file can delay other requests.
  */
 export async function readSheet(
   bytes: Uint8Array,

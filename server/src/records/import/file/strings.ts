@@ -14,7 +14,7 @@ export const unescaped = (text: string): string =>
 
 /**
  * Gathers the text of `<t>` elements, all runs of a cell together and without readings (`rPh`).
- * `take` gives it and begins anew: nothing when it is longer than a cell can be.
+ * `take` returns it and starts again; undefined if it is longer than a cell can be.
  */
 export function textGatherer(): Handlers & { take: () => string | undefined } {
   let text = '';

@@ -8,7 +8,7 @@ const isBuiltInDay = (id: number) =>
 /** Spreadsheets take no longer ones. */
 const LONGEST_FORMAT = 255;
 
-/** Does a format of its own show a day? Quoted, escaped and bracketed text says nothing. */
+/** Does a custom format show a day? Quoted, escaped and bracketed text is ignored. */
 const isDayFormat = (format: string): boolean =>
   /[dy]/i.test(format.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 

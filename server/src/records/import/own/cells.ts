@@ -49,7 +49,7 @@ function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Mean
   const meant = (word: string) => degerler[wordKey(name, word)];
   if (!many) return given ? (cell) => meant(typedText(cell) ?? '') : undefined;
   if (!given && !knows) return undefined;
-  /** Names that an entry stands for; `whole` unless one of them is known to be no choice. */
+  /** Names in an entry; `whole` unless one of them is certainly no choice. */
   const entryOf = (entry: string): { names: string[]; whole: boolean } => {
     const known = meant(entry) ?? (knows?.(entry) ? entry : undefined);
     if (known !== undefined) return { names: [known], whole: true };
@@ -73,7 +73,7 @@ function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Mean
       const { names, whole } = entryOf(one.trim());
       entries.push(...names);
       if (whole) continue;
-      // The cell is refused for this word: what stands behind it costs nothing, however much it is.
+      // The cell is refused for this word, so the rest, however long, is not read.
       entries.push(...written.slice(place + 1));
       break;
     }

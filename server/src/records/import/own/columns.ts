@@ -17,7 +17,7 @@ const LONGEST_SHOWN = 60;
 /** Share of a column's values that must be choices of a field for it to be proposed. */
 const ENOUGH = 0.6;
 
-/** A field by which columns may be told: its labels, and whether a value is one of its choices. */
+/** A field that a column can be recognised by: its labels, and whether a value is one of its choices. */
 export type Guessable = Readonly<{
   name: string;
   labels: readonly string[];
@@ -45,7 +45,7 @@ function valuesBelow({ rows }: Sheet, at: number): string[] {
   return [...values];
 }
 
-/** Heads of the file with the fields that they mean, as far as that is known or can be told. */
+/** Heads of the file with the fields that they mean, where these are known or can be recognised. */
 export async function headsIn(
   sheet: Sheet,
   { basliklar, secimler }: Memory,

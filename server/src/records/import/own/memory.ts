@@ -48,7 +48,7 @@ export async function selectMemory(
   const firm = rows.find((row) => row.dosya === '');
   const file = rows.find((row) => row.dosya === dosya);
   return {
-    // Heads that were once left out without a file are asked about again.
+    // A head that was left out for all files, not for this one, is asked about again.
     basliklar: Object.fromEntries(
       Object.entries(firm?.basliklar ?? {}).filter(([, field]) => field),
     ),

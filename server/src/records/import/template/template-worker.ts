@@ -12,8 +12,8 @@ import type { Template } from './template.ts';
 import { validations } from './validations.ts';
 
 /**
- * Gives the columns of the first sheet the look of their cells in a blank row (0: the heads), for all
- * rows that are not written: there too a spreadsheet is to keep a text such as 5/2 from becoming a day.
+ * Gives the columns of the first sheet the cell styles of a blank row (0: the heads), also below the
+ * written rows: a spreadsheet must not turn a text such as 5/2 into a day there.
  */
 const columnStyles = (row: number): Feature<Stream | Buffer | Blob> => ({
   files: {

@@ -160,7 +160,7 @@ export function bookOf(
   };
 }
 
-/** The bytes of a template, written in a thread of its own. */
+/** The bytes of a template, written in a separate thread. */
 export const writeBook = (template: Template): Promise<Uint8Array> =>
   inThread(new URL('./template-worker.ts', import.meta.url), template);
 

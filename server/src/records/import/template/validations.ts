@@ -15,7 +15,7 @@ import {
  */
 export type Validation = Readonly<{
   title: string;
-  /** Values that may be written; said again when something else was. */
+  /** Values that may be written; shown again as the error for any other. */
   hint: string;
   help: string;
   takes: 'anything' | 'day' | 'count' | Readonly<{ list: number; length: number; strict: boolean }>;
