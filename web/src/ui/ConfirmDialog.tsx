@@ -36,7 +36,7 @@ export type Confirmation = Readonly<{
  */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
-/** Dialog of a confirmation, drawn once it is asked for. */
+/** Dialog of a confirmation, drawn only when it is needed. */
 export default function ConfirmDialog(props: Confirmation) {
   const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
   const { t } = useTranslation();

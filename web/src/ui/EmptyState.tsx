@@ -7,9 +7,9 @@ type Props = {
   text: ReactNode;
   /** The first steps: buttons or links. */
   children?: ReactNode;
-  /** Stands in a bordered panel of its own. */
+  /** Drawn in a bordered panel. */
   panel?: boolean;
-  /** Stands alone on its page, which has no other heading. */
+  /** Alone on its page, which has no other heading. */
   alone?: boolean;
 };
 

@@ -21,7 +21,7 @@ type Failed =
 type Props = Failed & {
   /** Failure, in the words of the screen. */
   title?: string;
-  /** Stands in a bordered panel of its own. */
+  /** Drawn in a bordered panel. */
   panel?: boolean;
 };
 

@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const NAMED = ['enter', 'escape', 'space', 'pagedown', 'pageup', 'home', 'end', 'menu'] as const;
 
-/** Keys of `KEYS` as they stand on a keyboard: each a cap, or several for those pressed together. */
+/** Keys of `KEYS` as printed on a keyboard: each a cap, or several for those pressed together. */
 export function KeyCaps({ specs }: { specs: readonly string[] }) {
   const { t } = useTranslation();
   const nameOf = (part: string): string => {

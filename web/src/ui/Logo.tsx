@@ -4,7 +4,7 @@ import css from './logo.module.css';
 import { toneOf } from './tones.ts';
 
 type Props = Readonly<{
-  /** Of the company: its letters stand on a colour of their own. */
+  /** Of the company: its letters are drawn on the company's colour. */
   id?: number;
   name: string;
   logo: string | null;

@@ -7,9 +7,9 @@ import { useTabTitle } from './useTabTitle.ts';
 
 type Props = {
   title: string;
-  /** The list that the page belongs to, said above the title; `here`: the thing that the page is about. */
+  /** The list that the page belongs to, shown above the title; `here`: the subject of the page. */
   back?: Readonly<{ to: string; label: string; here?: string }>;
-  /** Said beside the title, such as "122 kayıt". */
+  /** Shown beside the title, such as "122 kayıt". */
   count?: ReactNode;
   /** Purpose of the page, where that needs a line. */
   text?: ReactNode;

@@ -18,7 +18,7 @@ const BARS = [
 
 type Props = {
   risk: Risk | 'Tamamlanmış';
-  /** On its own ground; inside tables it stands without. */
+  /** Drawn on its own ground, except inside tables. */
   ground?: boolean;
 };
 

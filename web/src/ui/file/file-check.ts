@@ -8,7 +8,7 @@ export type FileLimits = Readonly<{ types: readonly string[]; mostBytes: number 
 /** Fault of chosen files before any of them is sent. */
 export type FileFault = 'several' | 'type' | 'empty' | 'large';
 
-/** Why these files cannot be sent; nothing when there is one and it may. */
+/** Why these files cannot be sent; undefined when there is exactly one and it may be sent. */
 export function faultOfFiles(
   files: readonly Pick<File, 'name' | 'size'>[],
   { types, mostBytes }: FileLimits,

@@ -18,7 +18,7 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   const found = findByWords(filter.options, q, { name: labelOf, also: groupOf });
-  // Headings stand once, over all of their choices.
+  // Each heading is shown once, over all of its choices.
   const shown = gathered(found, (option) => ({ key: groupOf(option), label: groupOf(option) }));
   // Enter takes it, so it is marked.
   const best = q.trim() ? shown[0] : undefined;

@@ -91,7 +91,7 @@ type Props = Readonly<{
   tools?: ReactNode;
   /** The menu of a small screen, for all that has no room there. */
   menu?: ReactNode;
-  /** On the sheet of a small screen: the order of the rows, and what else stands in the bar. */
+  /** On the sheet of a small screen: the order of the rows, and the rest of the bar. */
   sheet?: Readonly<{ order?: ReactNode; saved?: (close: () => void) => ReactNode }>;
 }>;
 

@@ -1,6 +1,6 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 
-/** One choice of a filter. `group`: the heading it stands under. */
+/** One choice of a filter. `group`: the heading above it. */
 export type Option = Readonly<{ value: string; label: string; group?: string; special?: boolean }>;
 
 /** A filter with choices. `always`: offered in the bar even when nothing is chosen. */
@@ -30,12 +30,12 @@ export type FilterList = Readonly<{
   flags: readonly FlagFilter[];
 }>;
 
-/** Names of what is asked for as a list of values. */
+/** Names of the values that are lists. */
 type ListIn<Asked> = {
   [Key in keyof Asked & string]: Asked[Key] extends readonly string[] ? Key : never;
 }[keyof Asked & string];
 
-/** Makes the filters with choices of a screen out of what it asks for; they stand in the bar. */
+/** Makes the filters with choices of a screen, for its bar, out of its values. */
 export function choicesOf<Asked>(asked: Asked, set: (part: Partial<Asked>) => void) {
   /** Of values, each with its label, or of options. */
   return function choice<Value extends string>(
@@ -59,12 +59,12 @@ export function choicesOf<Asked>(asked: Asked, set: (part: Partial<Asked>) => vo
   };
 }
 
-/** Names of what is asked for as yes or no. */
+/** Names of the values that are yes or no. */
 type FlagIn<Asked> = {
   [Key in keyof Asked & string]: Asked[Key] extends boolean ? Key : never;
 }[keyof Asked & string];
 
-/** Makes the filters of a screen that are on or off; they stand in the bar. */
+/** Makes the filters of a screen that are on or off, for its bar. */
 export const flagsOf =
   <Asked>(asked: Asked, set: (part: Partial<Asked>) => void) =>
   (key: FlagIn<Asked>, label: string): FlagFilter => ({
@@ -87,7 +87,7 @@ export const distinct = (values: readonly string[]): string[] =>
 const isIdle = (one: ChoiceFilter | FlagFilter): boolean =>
   one.always && !('chosen' in one ? one.chosen.length > 0 : one.on);
 
-/** How many filters stand in the bar though nothing is chosen there. */
+/** How many filters the bar shows though nothing is chosen there. */
 export const countIdle = ({ choices, flags }: FilterList): number =>
   [...choices, ...flags].filter(isIdle).length;
 

@@ -10,8 +10,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Stands for a button that is drawn elsewhere: the layer opens at that one. A target drawn by the
- * library itself would take the button's place when it arrives, and with it the focus.
+ * Opens the layer at a button that is drawn elsewhere. A target that the library draws would
+ * replace the button, which would lose the focus.
  */
 export function ExternalTarget({ layer, adopt, onMouseEnter, onMouseLeave }: Props) {
   const { at, hover } = layer;

@@ -9,7 +9,7 @@ import type { Layer } from './useLayer.ts';
 export type MenuLayerProps = Omit<MenuProps, 'opened' | 'id'> &
   Readonly<{ layer: Layer; inside?: Ref<HTMLDivElement>; className?: string | undefined }>;
 
-/** The library's menu at a button that stands already. */
+/** The library's menu at a button that is drawn already. */
 export default function MenuLayer({ layer, inside, className, children, ...menu }: MenuLayerProps) {
   // Opened once it is there: it remembers the focus that it gives back when it goes from shut to open.
   const isHere = useMounted();

@@ -7,7 +7,7 @@ import type { Layer } from './useLayer.ts';
 export type PanelLayerProps = Omit<PopoverProps, 'opened' | 'id'> &
   Readonly<{ layer: Layer; label?: string; padding?: PopoverDropdownProps['p'] }>;
 
-/** The library's panel at a button that stands already; it holds the focus and gives it back. */
+/** The library's panel at a button that is drawn already; it holds the focus and gives it back. */
 export default function PanelLayer({ layer, label, padding, children, ...panel }: PanelLayerProps) {
   const isHere = useMounted();
   const closes = panel.closeOnEscape ?? true;

@@ -1,7 +1,7 @@
 import { useId, useRef, type RefObject } from 'react';
 import { useWanted } from '../../platform/useWanted.ts';
 
-/** Pointer over the button, told to a layer that opens by hover. */
+/** Pointer over the button, for a layer that opens by hover. */
 type Hover = Readonly<{ enter?: (() => void) | undefined; leave?: (() => void) | undefined }>;
 
 /** Needs of a layer over the screen from the button that opens it. */

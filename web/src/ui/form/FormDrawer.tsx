@@ -9,7 +9,7 @@ import css from './form.module.css';
 type Props = Readonly<{
   form: ApiFormState;
   title: string;
-  /** Said above the title, such as the department. */
+  /** Shown above the title, such as the department. */
   above?: ReactNode;
   onClose: () => void;
   children: ReactNode;

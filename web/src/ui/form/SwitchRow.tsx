@@ -46,7 +46,7 @@ export function SavedSwitch(props: SwitchProps) {
   return <Switch {...state} aria-label={props.label} disabled={props.disabled} />;
 }
 
-/** A switch with its sentence: saves at once, undo stands in the toast. */
+/** A switch with its sentence: saves at once, with undo in the toast. */
 export function SwitchRow({ text, ...props }: SwitchProps & { text?: string }) {
   const state = useSavedSwitch(props);
   const id = useId();

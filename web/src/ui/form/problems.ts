@@ -3,12 +3,12 @@ import { inputProblems } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { revived } from '../../platform/api/recorded-schemas.ts';
 
-/** Brings the validator; a form does so at the first move in it, so that nobody waits for it when sending. */
+/** Loads the validator; a form does so at its first move, so that sending does not wait for it. */
 export const loadValidator = (): Promise<unknown> => import('./validator.ts');
 
 /**
- * One sentence per field that the endpoint would refuse, as the server would say it. Where the
- * validator cannot be loaded, nothing is said: the server checks too.
+ * One sentence per field that the endpoint would refuse, in the server's words; none where the
+ * validator cannot load, because the server checks too.
  */
 export async function problemsOf(
   endpoint: Pick<Endpoint, 'body'>,

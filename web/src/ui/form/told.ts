@@ -5,6 +5,6 @@ export const told =
   <Data>(...then: readonly ((data: Data) => unknown)[]) =>
   (answer: Readonly<{ message: string; data?: Data }>): void => {
     notify.success(answer.message);
-    // Only what takes no data stands behind an answer that has none.
+    // An answer without data is used only with functions that take none.
     for (const one of then) one(answer.data as Data);
   };

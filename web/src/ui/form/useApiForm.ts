@@ -44,7 +44,7 @@ type Options<E extends Endpoint, Values extends object> = Readonly<{
   bodyOf?: (values: Values) => z.input<E['body']>;
   /** Instead of the tab's company. */
   company_id?: number;
-  /** `surum` of the row as it was read; sent along, so that nobody's change is overwritten unseen. */
+  /** `surum` of the row as it was read; sent along, so that no newer change is overwritten. */
   version?: number;
   /** Fields that this device never keeps, such as an identity number. */
   secret?: readonly (keyof Values & string)[];
@@ -72,9 +72,9 @@ const without = (values: Record<string, unknown>, secret: readonly string[] = []
     : Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 
 /**
- * A form over one endpoint: the contract checks before sending, the server's refusals stand under
- * their fields, the first wrong one takes the focus, and whatever fails, the input is kept. An
- * addition is sent under one key, so that it is added once. Draw it with `ApiForm`, `FormModal` or
+ * A form over one endpoint: the contract validates before sending, the server's refusals are shown
+ * under their fields, the first wrong one takes the focus, and a failure keeps the input. An
+ * addition is sent under one key, so that it is stored once. Draw it with `ApiForm`, `FormModal` or
  * `FormDrawer`.
  */
 export function useApiForm<E extends Endpoint, Values extends Record<string, unknown>>(
@@ -226,7 +226,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
       setVersion(failure?.theirs);
       void send(failure?.theirs);
     },
-    /** Sends it again, after an answer to what the server asked. */
+    /** Sends the form again, after the person answered the server's question. */
     resend: () => void send(),
     reset: () => {
       form.reset();

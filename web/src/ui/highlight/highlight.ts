@@ -4,7 +4,7 @@ import { straight } from '../word-search.ts';
 /** A piece of a text; `hit` when it is what was looked for. */
 export type Piece = Readonly<{ text: string; hit: boolean }>;
 
-/** Cuts a text where the words stand in it, so that they can be marked. */
+/** Cuts a text at the words found in it, so that they can be marked. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const shown = text.normalize('NFC');
   const folded = straight(searchable(shown));

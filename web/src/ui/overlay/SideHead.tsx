@@ -6,7 +6,7 @@ import css from './side-drawer.module.css';
 
 type Props = Readonly<{
   title: ReactNode;
-  /** Said above the title, such as the department. */
+  /** Shown above the title, such as the department. */
   above?: ReactNode;
   /** Small tools before the closing one. */
   tools?: ReactNode;

@@ -9,7 +9,7 @@ export type Figure = Readonly<{
   label: string;
   /** A word more behind the label. */
   beside?: string | undefined;
-  /** A line of its own below; the label then stands above the figure. */
+  /** A separate line below; the label is then above the figure. */
   below?: Readonly<{ text: string; tone?: 'done' | 'mid' | 'high' | undefined }> | undefined;
   tone?: 'high' | 'mid' | undefined;
   disabled?: boolean;

@@ -29,7 +29,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A band that says something about what stands under it. */
+/** A band with a remark about the content below it. */
 export function Note({ tone = 'plain', title, action, takesFocus, announced, children }: Props) {
   const Icon = ICONS[tone];
   const note = useRef<HTMLDivElement>(null);

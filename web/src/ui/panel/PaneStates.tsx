@@ -6,7 +6,7 @@ import { ErrorState } from '../ErrorState.tsx';
 
 type Props<Data> = Readonly<{
   query: UseQueryResult<Data>;
-  /** Said while it is on its way. */
+  /** Shown during loading. */
   loading: string;
   /** Title when it did not arrive. */
   failed: string;

@@ -6,7 +6,7 @@ type Props = Readonly<{
   title?: ReactNode;
   /** An icon before the title. */
   icon?: ReactNode;
-  /** Said beside the title, such as how many there are. */
+  /** Shown beside the title, such as how many there are. */
   count?: ReactNode;
   /** Tools at the right of the head: search, filters, a switch between two faces. */
   tools?: ReactNode;

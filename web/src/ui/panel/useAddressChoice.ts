@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** One of several values, kept in the address under `name`; the first is meant where none is said. */
+/** One of several values, kept in the address under `name`; the first is the default. */
 export function useAddressChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -16,7 +16,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** A sheet that stands on paper instead of the screen: whose it is, of when, and a table. */
+/** A sheet for paper instead of the screen: its owner, its date and a table. */
 export function PrintedPage({ title, owner, notes, alone, children }: Props) {
   const { t, lang } = useTranslation();
   const company = useCompanyEntry();

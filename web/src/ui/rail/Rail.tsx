@@ -11,9 +11,9 @@ export const doneColor = (percent: number, warned = false): string =>
 type RingProps = Readonly<{
   percent: number;
   warned?: boolean;
-  /** Said instead of the drawing. */
+  /** Read out instead of the drawing. */
   label: string;
-  /** Stands beside the ring: how much is left, and the way to it. */
+  /** Shown beside the ring: how much is left, and the way to it. */
   children: ReactNode;
 }>;
 
@@ -43,7 +43,7 @@ export function RailRing({ percent, warned, label, children }: RingProps) {
 type LeftProps = Readonly<{
   title: string;
   first: string;
-  /** Leads to the first thing that is left; nothing when nothing is. */
+  /** Leads to the first open item; undefined when none is left. */
   onFirst: (() => void) | undefined;
 }>;
 

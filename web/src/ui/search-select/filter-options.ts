@@ -36,8 +36,8 @@ export const searchInGroups: OptionsFilter = ({ options, search }) => {
 };
 
 /**
- * Contains, marks and case aside, the best match first; a label that stands in full shows
- * everything behind it.
+ * Contains the text, marks and case aside, the best match first; a full label shows all of its
+ * group.
  */
 export const filterOptions: OptionsFilter = (input) => {
   const { options, search, limit } = input;

@@ -9,7 +9,7 @@ type Props = Readonly<{
   title: string;
   /** One sentence under the title. */
   text?: string;
-  /** The list that this belongs to, said above the title. */
+  /** The list that this belongs to, shown above the title. */
   parent?: Readonly<{ label: string; to: string; here: string }>;
   /** Names the steps to screen readers. */
   stepsLabel: string;
@@ -87,7 +87,7 @@ type FootProps = Readonly<{
   id?: string;
   /** Says exactly what will happen, beside the buttons that make it happen. */
   summary?: ReactNode;
-  /** Stands on a page that is no `StepPage`. */
+  /** Used on a page that is no `StepPage`. */
   alone?: boolean;
   /** Buttons, the way on last. */
   children: ReactNode;

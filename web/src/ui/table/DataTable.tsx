@@ -34,11 +34,11 @@ type Options<Row> = Readonly<{
   scroller: RefObject<HTMLElement | null>;
   taken: number;
   sorted: string;
-  /** All columns were asked for: the table scrolls sideways and none is hidden. */
+  /** All columns were chosen: the table scrolls sideways and none is hidden. */
   sideways: boolean;
 }>;
 
-/** The columns that fit where the table stands, each wide enough for its label. */
+/** The columns that fit into the table's width, each wide enough for its label. */
 function useFitted<Row>(options: Options<Row>): readonly Column<Row>[] {
   const { columns, scroller, taken, sorted, sideways } = options;
   const [width, setWidth] = useState<number>();
@@ -97,7 +97,7 @@ function labelWidth(label: string, fontsLoaded: boolean): number {
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
 const TALL = { ...HEIGHTS, row: 46 } as const;
 const MENU_WIDTH = 40;
-/** From this width on a list stands beside what is open of it (screen.module.css). */
+/** From this width on a list is shown beside its open row (screen.module.css). */
 const ROOM = '(width >= 80em)';
 /** So long a first click waits for a second one. */
 const SECOND_CLICK_MS = 220;
@@ -300,6 +300,6 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** Fills the height of rows that are not drawn. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden="true" role="presentation" style={{ height }} /> : null;

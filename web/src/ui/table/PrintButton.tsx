@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 
-/** Puts the list on paper; `PrintedTable` is what stands there. */
+/** Prints the list; `PrintedTable` draws the printed page. */
 export function PrintButton({
   disabled,
   onPrint = () => window.print(),

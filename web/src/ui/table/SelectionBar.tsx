@@ -15,7 +15,7 @@ type Props<Row> = Readonly<{
   children: ReactNode;
 }>;
 
-/** Stands in the footer's place while rows are ticked. On a phone it holds the box above the rows. */
+/** Replaces the footer while rows are ticked. On a phone it holds the box above the rows. */
 export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<Row>) {
   const { t } = useTranslation();
   const phone = usePhone();

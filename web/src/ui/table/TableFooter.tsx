@@ -25,7 +25,7 @@ type Props<Row extends object> = Readonly<{
   children?: ReactNode;
 }>;
 
-/** How many rows are shown, what stands out among them, and the keys. */
+/** How many rows are shown, the counts of marked ones, and the keys. */
 export function TableFooter<Row extends object>({
   table,
   unfolds,

@@ -18,7 +18,7 @@ export type Column<Row> = Readonly<{
   sortBy?: (row: Row) => string | number;
   /** The first press of its head shows the most or the newest. */
   fallsFirst?: boolean;
-  /** Numbers stand below each other at the right. */
+  /** Numbers are aligned at the right. */
   figure?: boolean;
 }>;
 

@@ -1,6 +1,6 @@
 import type { RowId } from './useSelection.ts';
 
-/** A heading under which rows stand. */
+/** A heading above a group of rows. */
 export type Group = Readonly<{ key: string; label: string; note?: string | undefined }>;
 
 /** Lines of a table: headings, rows, and what a row unfolds. `index`: of the row. */

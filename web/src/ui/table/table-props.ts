@@ -3,7 +3,7 @@ import type { TableModel } from './useDataTable.ts';
 import type { Place } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';
 
-/** A row on a small screen: a name and what stands beside it, and the same below. */
+/** A row on a small screen: a name with a note beside it, and the same below. */
 export type PhoneLine = Readonly<{
   /** Before the lines, such as a logo. */
   mark?: ReactNode;
@@ -17,7 +17,7 @@ export type PhoneLine = Readonly<{
   acts?: ReactNode;
 }>;
 
-/** Cells that are edited where they stand. */
+/** Cells that are edited in place. */
 export type CellEditing<Row> = Readonly<{
   editable: (row: Row, column: string) => boolean;
   edit: (row: Row, column: string, cell: HTMLElement) => void;
@@ -39,7 +39,7 @@ export type DataTableProps<Row extends object> = Readonly<{
   label: string;
   /** Enter, a click or a touch. Without it a row that unfolds does so. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** A double click into a cell that can be edited where it stands. */
+  /** A double click into a cell that can be edited in place. */
   cells?: CellEditing<Row> | undefined;
   /** E. */
   onEdit?: ((row: Row) => void) | undefined;
@@ -59,7 +59,7 @@ export type DataTableProps<Row extends object> = Readonly<{
   detailHeight?: (row: Row) => number;
   /** The two lines of a row on a small screen. */
   phone: (row: Row) => PhoneLine;
-  /** Pixels of such a row, where it has more lines. */
+  /** Height of a phone row in pixels, where it has more lines. */
   phoneHeight?: number;
   /** Changes when other rows are listed, or in another order: the list begins at its top again. */
   listing?: string;

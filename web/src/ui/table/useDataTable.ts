@@ -28,12 +28,12 @@ type Options<Row> = Readonly<{
   idOf: (row: Row) => RowId;
   /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
-  /** Order that the page keeps, such as in its address; without it the table keeps its own, at first as given. */
+  /** Order that the page keeps, such as in its address; without it the table keeps its own. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** The rows that filters and search leave, in the order of the rows given. */
   narrow?: (rows: readonly Row[]) => readonly Row[];
-  /** Rows stand under headings; give it one identity. */
+  /** Groups rows under headings; give it one identity. */
   groupOf?: (row: Row) => Group;
   /** A press of a heading folds its group. */
   foldable?: boolean;

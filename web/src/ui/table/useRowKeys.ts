@@ -52,7 +52,7 @@ export function useRowKeys(options: Options) {
     }
   });
 
-  /** Act of a key; nothing, where the list has no such act. */
+  /** Act of a key; undefined where the list has no such act. */
   const does = (event: KeyboardEvent, onRow: boolean): (() => void) | undefined => {
     switch (actOf('lists', event)) {
       case 'down':

@@ -8,7 +8,7 @@ export type RowMenuModel<Row> = Readonly<{
   hide: () => void;
 }>;
 
-/** The one menu that all rows share; it opens at the button that asked for it. */
+/** The one menu that all rows share; it opens at the row's button. */
 export function useRowMenu<Row>(): RowMenuModel<Row> {
   const [open, setOpen] = useState<Open<Row>>();
   return {

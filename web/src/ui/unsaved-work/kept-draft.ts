@@ -49,10 +49,10 @@ export function writeKept(key: string, draft: KeptDraft | undefined): void {
 }
 
 /**
- * Values that a form takes over from its kept draft. A form that adds, and one whose row is told apart
- * by its `version`, takes everything that was written; another takes only what the person changed, so
- * that values which were stored meanwhile are not undone. What a form begins with may differ by then:
- * a preset such as the present minute does not hide the draft.
+ * Values that a form takes over from its kept draft. A form that adds, or has a `version`, takes
+ * the whole draft; another takes only what the person changed, so that values stored meanwhile are
+ * not undone. The initial values may differ by then: a preset such as the present minute does not
+ * hide the draft.
  */
 export function restorable<Values extends object>(
   kept: KeptDraft | undefined,

@@ -21,7 +21,7 @@ type Work = Readonly<{
   dirty: boolean;
 }>;
 
-/** The question before half-written work is left, and what becomes of its draft. */
+/** The question before half-written work is left, and the ways to keep or drop its draft. */
 export type UnsavedWork = Readonly<{
   question: LeaveQuestion;
   /** Keeps what is written, now. */

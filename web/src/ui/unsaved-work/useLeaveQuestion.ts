@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHolder, type Answers } from '../../platform/session/leave-guard.ts';
 
-/** Whether somebody is being asked, and what their answers do. */
+/** The open question before leaving, and what its answers do. */
 export type LeaveQuestion = Readonly<{
   asked: boolean;
   /** Does what was meant to happen if nothing would be lost by it, otherwise asks first. */

@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { isSame, readKept } from './kept-draft.ts';
 import { useKeptDraft, useKeptKey, type WorkOf } from './useKeptDraft.ts';
 
-/**
- * Something half-written outside a form of `useApiForm`: it is kept on this device, restored when one
- * returns, and asked about before it is left. `saved`: what is stored; `more`: as in `useKeptDraft`.
- * Draw `RestoredNote` and `LeaveModal` with it.
- */
+/** Work on a row that was stored again since does not replace it without a question. */
 export function useUnsavedWork<Value>(of: WorkOf, saved: Value, more = false) {
   const key = useKeptKey(of);
   const [found, setFound] = useState(() => readKept(key));

@@ -1,6 +1,6 @@
 import { readSort, writeSort, type Sort } from '../table/column.ts';
 
-/** One thing that an address says: how it is read, and how it is written over what stands there. */
+/** One value in an address: how it is read, and how it replaces the old value. */
 export type UrlParam<T> = Readonly<{
   read: (params: URLSearchParams) => T;
   write: (params: URLSearchParams, value: T) => void;

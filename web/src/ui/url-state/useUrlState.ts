@@ -5,12 +5,10 @@ import { readAll, writeAll, type UrlSpec } from './url-param.ts';
 const SETTLED_AFTER_MS = 400;
 
 /**
- * The state of a screen that its address says, typed. A change shows at once and the address
- * follows, since navigation takes a moment and a check box must not wait for it. Give `spec` one
- * identity; a screen has one such state.
- *
- * `set` replaces the address, `step` adds to the history so that Back takes it back, `settle` lets
- * the address follow when typing pauses.
+ * The typed state of a screen, kept in its address. A change shows at once and the address follows,
+ * since navigation takes a moment and a check box must not wait for it. Give `spec` one identity; a
+ * screen has one state. `set` replaces the address, `step` adds to the history so that Back
+ * returns, `settle` updates the address when typing pauses.
  */
 export function useUrlState<State extends object>(spec: UrlSpec<State>) {
   const [params, setParams] = useSearchParams();

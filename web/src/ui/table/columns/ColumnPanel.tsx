@@ -14,7 +14,7 @@ export type ColumnChoice = Readonly<{
   /** Shown columns, in their order. */
   shown: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Moves a shown column by places; without it columns stand where they are. */
+  /** Moves a shown column by places; without it the order of columns is fixed. */
   onMove?: (id: string, by: number) => void;
   /** Back to what is usual; without it nothing was changed. */
   onReset: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { Column } from '../column.ts';
 type Room = Readonly<{
   /** Pixels that the table has; nothing before it was measured. */
   width: number | undefined;
-  /** Pixels that stand beside the columns, such as the row menu. */
+  /** Pixels beside the columns, such as the row menu. */
   taken: number;
   /** The column a list is sorted by stays: its order would be out of sight. */
   sorted: string | undefined;
