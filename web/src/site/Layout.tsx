@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 import { addressOf, loginOf } from './address.ts';
 import { SiteMark } from './SiteMark.tsx';
 
-/** Stands for classes that the server knows: is somebody signed in, is the operator named. */
+/** Replaced by the server with classes: is somebody signed in, is the operator named. */
 export const SITE_STATE = '__SITE_STATE__';
 
 export type LayoutProps = HeadProps & Readonly<{ children: ReactNode }>;
 
-/** The whole document: one style sheet, nothing from other sites, script only where a form stands. */
+/** The whole document: one style sheet, nothing from other sites, script only beside a form. */
 export function Layout({ children, ...page }: LayoutProps) {
   const { language, path } = page;
   return (

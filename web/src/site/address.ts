@@ -1,12 +1,12 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** Stands in the built pages for the address of the site, which the server puts in. */
+/** Placeholder in the built pages for the address of the site, which the server fills in. */
 export const SITE_ADDRESS = '__BASE_URL__';
 
-/** Stand for what only an installation knows: who operates it. */
+/** Placeholders for the operator, who differs in each installation. */
 export const OPERATOR = { address: '__OPERATOR_ADDRESS__', email: '__OPERATOR_EMAIL__' } as const;
 
-/** Stands for the reasons, as entries of a list, why a form was not stored. */
+/** Placeholder for the reasons, as entries of a list, why a form was not stored. */
 export const REASONS = '__REASONS__';
 
 /** The address of a page in a language; `to` begins with a slash, or is empty for the home page. */

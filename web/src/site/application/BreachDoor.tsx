@@ -8,7 +8,7 @@ type Props = Readonly<{ language: Language }>;
 
 const LONGEST = 4000;
 
-/** The door for those who notice a breach: what happened is all that is asked for, and no name. */
+/** The page for those who notice a breach: it requires what happened, and no name. */
 export function BreachDoor({ language }: Props) {
   const { breach, form } = texts[language];
   return (

@@ -6,7 +6,7 @@ import { BLANKS } from './blanks.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** The receipt of an application, for whoever was given its address. */
+/** The receipt of an application, for the person who has its address. */
 export function ReceiptPage({ language }: Props) {
   const { application } = texts[language];
   return (

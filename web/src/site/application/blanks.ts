@@ -1,4 +1,4 @@
-/** Stand in the built pages of an application form for what the server knows of its company. */
+/** Placeholders in the built pages of an application form for the company's data. */
 export const BLANKS = {
   company: '__COMPANY__',
   logo: '__LOGO__',
@@ -21,7 +21,7 @@ export const BLANKS = {
   pdf: '__PDF__',
 } as const;
 
-/** Stands for the sentence that says why a form was refused. */
+/** Placeholder for the sentence that says why a form was refused. */
 export const ALERT = '__alert__';
 
 /** A text with its `{places}` filled in. */

@@ -4,13 +4,13 @@ import { Icon } from '../Icon.tsx';
 type FieldProps = Readonly<{
   name: string;
   label: ReactNode;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of a field that may stay empty. */
   optional?: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete: string;
   most: number;
   hint?: string;
-  /** A rule of the script beside being there; `foreigner`, `represented`: asked for only then. */
+  /** A rule of the script besides being filled; `foreigner`, `represented`: required only then. */
   check?: 'identity' | 'foreigner' | 'represented';
   /** Filled in again by the server when the form was refused (features/applications/form/fill.ts). */
   filled?: boolean;
@@ -93,7 +93,7 @@ type ChoicesProps = Readonly<{
   label: ReactNode;
   type: 'radio' | 'checkbox';
   options: Readonly<Record<string, string>>;
-  /** Said beside the label of buttons of which none need be chosen. */
+  /** Shown beside the label of buttons of which none need be chosen. */
   optional?: string;
   /** The heading above says the same. */
   unseen?: boolean;
@@ -111,7 +111,7 @@ export function Choices({ name, label, type, options, ...rest }: ChoicesProps) {
       </legend>
       <div className="choices">
         {Object.entries(options).map(([value, text]) => (
-          // Addresses of the contact page name a choice; a form that is filled in has no such.
+          // Addresses of the contact page name a choice; those of a form that is filled in do not.
           <label key={value} className="choice" id={filled ? undefined : value}>
             <input
               type={type}
@@ -129,7 +129,7 @@ export function Choices({ name, label, type, options, ...rest }: ChoicesProps) {
   );
 }
 
-/** A box to tick that stands for a whole sentence. */
+/** A box to tick for a whole sentence. */
 export function Agreement({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
   return (
     <div className="field" data-field={name}>

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { addressOf } from '../address.ts';
 import { texts } from '../texts.ts';
 
-/** Stands for the token that the server puts into each page that goes out. */
+/** Placeholder for the token that the server puts into each page it sends. */
 const PAGE_TOKEN = '__PAGE_TOKEN__';
 
 type Props = Readonly<{

@@ -78,7 +78,7 @@ function sendWholeCode(form: HTMLFormElement): void {
   });
 }
 
-/** Counts down until another code may be asked for; until then the button says when. */
+/** Counts down until another code may be requested; until then the button says when. */
 function countDown(button: HTMLButtonElement): void {
   const named = button.textContent;
   const until = Date.now() + Number(button.dataset['wait']) * SECOND;

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Problem of a field, in words; nothing when it is right. */
+/** Problem of a field, in words; empty when it is right. */
 export function problemOf(form: HTMLFormElement, name: string, words: Words): string {
   const controls = controlsOf(form, name);
   const values = new FormData(form)
@@ -76,11 +76,11 @@ const MB = 2 ** 20;
 const isForeigner = (form: HTMLFormElement): boolean =>
   form.querySelector<HTMLInputElement>('input[name=kimlik_turu]')?.checked ?? false;
 
-/** Does the person apply for somebody else? Then that one's name and a proof are asked for. */
+/** Does the person apply for somebody else? Then that person's name and a proof are required. */
 const isRepresented = (form: HTMLFormElement): boolean =>
   form.querySelector('input[name=basvuran_turu]:checked:not([value=kendisi])') !== null;
 
-/** Must this field be filled in, always or as the others stand? */
+/** Must this field be filled in, always or because of other answers? */
 const isAsked = (
   form: HTMLFormElement,
   { required, dataset }: Readonly<{ required: boolean; dataset: DOMStringMap }>,
@@ -90,8 +90,8 @@ const isAsked = (
   (dataset['check'] === 'represented' && isRepresented(form));
 
 /**
- * Problem of an identity or passport number, in words; nothing when it looks right. The check digits
- * are the server's: the contract's own code would bring the application's script along.
+ * Problem of an identity or passport number, in words; empty when it looks right. The server checks
+ * the check digits: the contract's code would load the application's script too.
  */
 function identityProblem(typed: string, foreigner: boolean, words: Words): string {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '');

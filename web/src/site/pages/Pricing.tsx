@@ -3,7 +3,7 @@ import { addressOf } from '../address.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from '../texts.ts';
 
-/** Three ways to use the product, and what each holds. Amounts are nobody's decision yet. */
+/** Three ways to use the product, and what each holds. Amounts are not decided yet. */
 export function Pricing({ language }: Readonly<{ language: Language }>) {
   const { heads, pricing } = texts[language];
   return (

@@ -32,7 +32,7 @@ const PLACES = Array.from({ length: OTP.digits }, (_, at) => at);
 
 type MovedProps = Readonly<{ id: string; label: string; problem: string }>;
 
-/** One field that looks like six boxes: typed, pasted and filled in by telephones alike. */
+/** One field drawn as six boxes, so that typing, pasting and a phone's autofill all work. */
 const CodeField = ({ id, label, problem }: MovedProps) => (
   <div className="boxes">
     {PLACES.map((at) => (

@@ -25,7 +25,7 @@ export async function ask({ words }: Settings, path: string, body?: object): Pro
           }
         : { headers },
     );
-    // The contract says so, and whatever is missing has a sentence of its own.
+    // The contract has this type, and a missing value has its own sentence.
     const read = (await answer.json()) as Body;
     const { fields = {}, message } = read;
     const problem = fields['email'] ?? fields['code'] ?? message ?? words.failed;

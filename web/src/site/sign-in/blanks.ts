@@ -1,4 +1,4 @@
-/** Stand in the built page for what the server fills in (features/auth/sign-in-page/page.ts). */
+/** Placeholders in the built page, filled by the server (features/auth/sign-in-page/page.ts). */
 export const BLANKS = {
   email: '__EMAIL__',
   next: '__NEXT__',

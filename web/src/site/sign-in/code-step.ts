@@ -78,7 +78,7 @@ export function startCode(page: Page, showSecond: () => void): (email: string) =
 
 let counting: ReturnType<typeof setInterval> | undefined;
 
-/** Says on the button when another code may be asked for; measured by the clock of a sleeping tab too. */
+/** Shows when another code may be requested, by the clock, because timers of a hidden tab stop. */
 function countDown(button: HTMLButtonElement | null, { settings }: Page): void {
   const { resendSeconds, words } = settings;
   const until = Date.now() + resendSeconds * SECOND;

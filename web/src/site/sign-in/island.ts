@@ -38,7 +38,7 @@ function showKeptScheme({ kept }: Settings): void {
 function followLanguage({ kept, other, own }: Settings): boolean {
   const address = new URL(location.href);
   if (address.pathname.startsWith('/api/')) {
-    // A form brought this page, whose address nobody can open again.
+    // A form opened this page at an address that cannot be opened again.
     history.replaceState(null, '', own);
     return false;
   }
@@ -80,7 +80,7 @@ function start(main: HTMLElement): void {
   });
 }
 
-/** Signs in with the link of a mail, when asked to: programs that read mail open links by themselves. */
+/** Signs in with a mail's link only after a click: mail programs open links by themselves. */
 function startLink(page: Page, showSecond: () => void): void {
   const { main, settings } = page;
   const link = new URLSearchParams(location.hash.slice(1)).get(settings.linkName) ?? '';

@@ -35,7 +35,7 @@ export function offerPasskeys({ main, settings }: Page, onEntered: () => void): 
   }
 }
 
-/** Signs in with a passkey that the browser offers; nothing when its person closed the window. */
+/** Signs in with a passkey that the browser offers; undefined when the person closed the window. */
 async function enterPasskey(settings: Settings): Promise<Answer | undefined> {
   const { paths, words } = settings;
   const asked = await ask(settings, paths.passkeyOptions, {});
