@@ -119,7 +119,7 @@ export default function Shell() {
   const { t, lang } = useTranslation();
   const { ziyaretci } = useUser();
   useEffect(() => () => queryClient.clear(), []);
-  // Sentences of the server stand in answers: they are read again in the language chosen.
+  // Answers contain sentences of the server: they are loaded again in the language chosen.
   const read = useRef(lang);
   useEffect(() => {
     if (read.current === lang) return;

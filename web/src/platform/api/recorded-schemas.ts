@@ -52,5 +52,5 @@ function record(make: Make): unknown {
   });
 }
 
-/** Stand-in for the validator, imported by the contract's modules as `z`. */
+/** Replaces the validator, which the contract's modules import as `z`. */
 export const z = record((zod) => zod);

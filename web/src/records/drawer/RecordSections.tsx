@@ -25,7 +25,7 @@ import { activityAddress } from '../list-address.ts';
 
 type Props = { register: Register; row: RecordRow; names: Names };
 
-/** Several values as long as this are sentences: they stand below each other. */
+/** Several values as long as this are sentences: they are listed below each other. */
 const LONG = 32;
 
 /** The whole record by section; a field that is empty but expected is shown as missing. */

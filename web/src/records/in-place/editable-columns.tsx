@@ -4,7 +4,7 @@ import type { RecordRow, Register } from '../register.ts';
 import { EditButton } from './EditButton.tsx';
 import type { InPlaceActs } from './useInPlace.ts';
 
-/** Columns whose cells are changed where they stand; the name, which is the first, is left alone. */
+/** Columns whose cells are edited in place; the name, which is the first, is not. */
 export const withEditing = (
   columns: readonly Column<RecordRow>[],
   register: Register,

@@ -19,7 +19,7 @@ type Address = Readonly<{
   filters: Filters;
   sort: Sort;
   preset: ColumnPreset;
-  /** Rows stand under their department. */
+  /** Rows are grouped by department. */
   grouped: boolean;
   openId: number | undefined;
 }>;

@@ -43,7 +43,7 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   head?: (buttons: ReactNode) => ReactNode;
   /** Download of the rows shown. */
   download?: Download;
-  /** Buttons of the head; on a small screen `offers` stand in the menu of the bar. */
+  /** Buttons of the head; on a small screen `offers` move into the menu of the bar. */
   tools?: ReactNode;
   offers?: ReactNode;
   /** Buttons that add a row: in the head, and in an empty list under its words. */
@@ -64,7 +64,7 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   /** Takes more than the filters away where nothing is found. */
   onClearAll?: () => void;
   failed: string;
-  /** `children` stand there instead of `add`. */
+  /** `children` are shown instead of `add`. */
   empty: Readonly<{ icon: ReactNode; title: string; text: string; children?: ReactNode }>;
   /** Entries in the menu of a row. */
   menu?: ((row: Row) => ReactNode) | undefined;

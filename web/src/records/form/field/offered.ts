@@ -19,7 +19,7 @@ export type ChoiceGroup = Readonly<{
   choices: readonly Choice[];
 }>;
 
-/** Legal bases carry an article and stand under it: `madde5`, or `madde6` for special data. */
+/** Legal bases carry an article and are listed under it: `madde5`, or `madde6` for special data. */
 const articleGroup = (choice: Choice) => (choice.special ? 'madde6' : 'madde5');
 
 /**
@@ -92,7 +92,7 @@ export function orderedTicks(lookup: LookupName, ticked: readonly string[]): str
   return [...ticked.filter(isSpecial), ...ticked.filter((code) => !isSpecial(code))];
 }
 
-/** How many different headings the ticked codes stand under; 0 where there are none. */
+/** How many different headings the ticked codes have; 0 where there are none. */
 export const groupCount = (lookup: LookupName, ticked: readonly string[]): number =>
   new Set(ticked.flatMap((code) => choiceOf(lookup, code)?.group?.code ?? [])).size;
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 
 type Props = Readonly<{ grouped: boolean; onChange: (grouped: boolean) => void }>;
 
-/** Whether the rows stand under their departments. */
+/** Switch that groups the rows by department. */
 export default function GroupSwitch({ grouped, onChange }: Props) {
   const { t } = useTranslation();
   return (
