@@ -9,7 +9,7 @@ import type { PlatformServices } from './services.ts';
 import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';
 
-/** Rows that nobody needs any more. Removing them twice, or on three nodes at once, does no harm. */
+/** Expired rows. Deleting them twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   // The company in which somebody was last hears that the session ended by itself.
   sessions: sql`with gone as (
@@ -60,7 +60,7 @@ async function removeOldEntryLogs(services: PlatformServices): Promise<void> {
   );
 }
 
-/** Mails that were written to DATA_DIR instead of sent, and pieces of such that a crash left. */
+/** Mails that were written to DATA_DIR instead of sent, and parts that a crash left. */
 export async function removeOldMails(config: Config): Promise<void> {
   const folder = mailFolder(config);
   for (const name of await readdir(folder).catch(() => [])) {

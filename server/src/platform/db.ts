@@ -37,12 +37,12 @@ const REQUEST_MS = 8_000;
 const LONG_MS = STATEMENT_MS + 5_000;
 /** A session is found by its key: what takes longer is lost. */
 const IDENTITY_MS = 4_000;
-/** A statement that a standby does not answer in this time is asked of the primary, and so with connections. */
+/** If a standby does not answer a statement (or a connection) in this time, the primary is used. */
 const STANDBY_MS = 3_000;
 const STANDBY_CONNECT_MS = 1_000;
 /** To make a connection, or to wait for one. */
 const CONNECT_MS = 5_000;
-/** Silence after which the operating system asks whether the other side is still there. */
+/** Silence after which the operating system checks whether the other side is alive. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** Milliseconds that a read from a standby may be old. */
@@ -57,14 +57,14 @@ export type DbOptions = Readonly<{
   across: number;
   /** Are statements that come again prepared? */
   prepared: boolean;
-  /** Hears of connections that die while nobody uses them. */
+  /** Called when an idle connection fails. */
   onIdleError: (error: Error) => void;
-  /** Milliseconds from which on a statement is slow, and what hears of those. */
+  /** Milliseconds from which a statement is slow, and the callback for slow ones. */
   slowMs: number;
   onSlow: (statement: string, ms: number) => void;
   /** A standby of this database, for reads that may be a second old, or so many milliseconds. */
   standby: Readonly<{ at: Logins | string; connections: number; oldestMs?: number }> | undefined;
-  /** Hears when it begins and ceases to serve. */
+  /** Called when the standby begins or stops serving reads. */
   onStandby: (serves: boolean, reason: string) => void;
 }>;
 
@@ -132,7 +132,7 @@ function withOptions(url: string, settings: Readonly<Record<string, string>>): s
 
 const SCOPE = `select set_config('app.scope', $1, true), set_config('app.seal', $2, true),
   set_config('application_name', $3, true)`;
-/** The same for a statement that is a transaction of its own. */
+/** The same for a statement that runs as its own transaction. */
 const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
 
 const listOf = (departments: readonly number[] | 'all') =>
@@ -205,10 +205,7 @@ export function dbWithin(tx: Tx): Db {
   };
 }
 
-/**
- * Ends a transaction that writes, together with the statements asked for in the same moment: one
- * journey. When one of these fails nothing is stored.
- */
+/** Commits together with statements of the same moment, in one round trip; if one fails, nothing is stored. */
 export async function commitWith(tx: Tx): Promise<void> {
   await sql`commit`.execute(tx);
 }
@@ -254,8 +251,8 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
 
       verify: onlyAs(role),
     });
-    // Without a listener the process dies with a connection. The pool hears of those that nobody
-    // uses; who uses one is told by its query, and still somebody has to listen.
+    // Without a listener a failed connection ends the process. The pool reports idle connections only;
+    // a query reports its own, but that connection needs a listener too.
     pool.on('error', (error) => options.onIdleError?.(error));
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -303,7 +300,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
 
   const close = async () => {
     standby?.watch.stop();
-    // Kysely would leave alone a driver that it never asked itself.
+    // Kysely does not destroy a driver that it never used.
     await Promise.all(drivers.map((driver) => driver.destroy()));
   };
 

@@ -5,9 +5,9 @@ type Waiting<Asked, Answer> = Readonly<{
 }>;
 
 /**
- * Answers questions of one kind together: those that are asked while `atOnce` batches are under way, or
- * in one turn of the event loop, make up the next batch of at most `most`. `answer` gives the answers in
- * the order of the questions; its failure is that of all of its batch.
+ * Answers requests of one kind together: those made while `atOnce` batches run, or in one turn of the
+ * event loop, form the next batch of at most `most`. `answer` returns the answers in the order of the
+ * requests; its failure fails the whole batch.
  */
 export function inBatches<Asked, Answer>(
   answer: (asked: readonly Asked[]) => Promise<readonly (Answer | undefined)[]>,

@@ -16,12 +16,12 @@ export type Span = Readonly<{
   attributes: Readonly<Record<string, string | number>>;
 }>;
 
-/** Where spans are told; `start/otlp.ts` listens when the settings ask for it. */
+/** Channel on which spans are published; `start/otlp.ts` subscribes if the settings require it. */
 export const SPANS = channel('emanet:span');
 
 export const newSpanId = (): string => randomBytes(8).toString('hex');
 
-/** Tells of work that has ended; costs nothing while nobody listens. */
+/** Publishes work that has ended; costs nothing without a subscriber. */
 export const tellSpan = (span: () => Span): void => {
   if (SPANS.hasSubscribers) SPANS.publish(span());
 };

@@ -11,7 +11,7 @@ export function countStored(rows: number): void {
   if (count) count.rows += rows;
 }
 
-/** Runs work whose rows are no content of the product, such as keys of repeated requests. */
+/** Runs work whose rows are not the product's content, such as keys of repeated requests. */
 export const uncounted = <T>(work: () => T): T => counting.run({ rows: 0 }, work);
 
 /** Runs work and counts the rows that it stores; the count of an outer work does not include them. */

@@ -30,7 +30,7 @@ export type Membership = Standing &
     /** The last day of its trial, once that is near or over; `deneme_bitti`: it is over. */
     deneme_bitisi?: string | null;
     deneme_bitti?: boolean;
-    /** The instant from which its erasure, which somebody asked for, may take place. */
+    /** The time from which its requested erasure may run. */
     silinecek?: string | null;
   }>;
 

@@ -10,8 +10,8 @@ import { GONE, openLink, scopeBehind } from './links.ts';
 import type { LinkScope } from './scope.ts';
 
 /**
- * Links that are mailed to one person each, and mailed again: the row keeps the token sealed, `links` its
- * digest. Each kind has a page of its own, and a table of the people who were asked.
+ * Links that are mailed to one person each, and mailed again: the row keeps the sealed token, `links` its
+ * digest. Each kind has its own page and its own table of recipients.
  */
 const KINDS = {
   'text-signature': { page: '/metin-imza', table: 'metin_imzalari', about: 'imza' },
@@ -19,13 +19,13 @@ const KINDS = {
 } as const;
 export type MailedKind = keyof typeof KINDS;
 
-/** Table of the people who are asked by links of a kind. */
+/** Table of the recipients of links of a kind. */
 export const tableOf = (kind: MailedKind) => sql.table(KINDS[kind].table);
 
 /** Name of a row in the outbox, by which its mails are found again. */
 export const aboutOf = (kind: MailedKind, id: number): string => `${KINDS[kind].about}:${id}`;
 
-/** A new token, and how a row keeps it: of no use to somebody with a copy of the database alone. */
+/** A new token, and its stored form: useless to a thief of the database alone. */
 export function newLinkToken(
   own: CompanySeal,
   kind: MailedKind,
@@ -57,7 +57,7 @@ export type LinkedPage = Readonly<{
   logo: string | null;
 }>;
 
-/** A kind of mailed link: what its page reads of its own row, and whether it still opens on a day. */
+/** A kind of mailed link: what its page reads of its row, and whether it still opens on a day. */
 export type MailedLink<Page extends LinkedPage> = Readonly<{
   kind: MailedKind;
   select: (tx: Tx, link: LinkScope) => Promise<Page | undefined>;

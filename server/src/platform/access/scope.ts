@@ -166,8 +166,8 @@ const has = (actor: SignedIn, membership: Membership | undefined, ability: Abili
   abilitiesOfActor(inCompany(actor, membership)).includes(ability);
 
 /**
- * A client that is closed, or a company in which the person is no consultant, keeps nobody from the
- * portfolio: any open client stands in for it there.
+ * The portfolio stays open if the current client is closed, or the person is no consultant in it: any
+ * open client is used instead.
  */
 function openFor(actor: SignedIn, company: Membership, ability: Ability): Membership {
   if (!isAcross(ability)) return company;

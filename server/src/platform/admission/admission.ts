@@ -49,13 +49,10 @@ const MOST_AT_WORK = 4;
 const LIGHT_RECORDS = 20;
 const MOST_COSTS = 50;
 
-/** Refusals of calls in a row that wait before they are told, so that a loop does not spin. */
+/** Refusals in a row that are delayed, so that a client's loop does not spin. */
 const SLOWED = { most: 500, ms: 500 } as const;
 
-/**
- * Lets a call in, lets it wait for its turn, or refuses it. What a slot is kept for is told in
- * held-slots.ts.
- */
+/** Admits a call, queues it or refuses it. See held-slots.ts for how long a slot is held. */
 export type Admission = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 /** Above so many, those that are not in use are forgotten. */
 const MANY = 1000;
 
-/** One of its own for each key, made when it is first asked for. */
+/** One value per key, made on first use. */
 export function byKey<T, Key extends number | string = number>(
   make: (key: Key) => T,
   unused: (one: T) => boolean,

@@ -5,15 +5,15 @@ import { semaphore } from './semaphore.ts';
 /** Works of one company that wait; more are sent away. */
 const MOST_WAITING = 1000;
 
-/** Milliseconds for which a company counts as being there after it has asked. */
+/** Milliseconds for which a company counts as present after its last work. */
 export const PRESENT_MS = 1000;
 
-/** Milliseconds that a slot rests at most: work that waited for something else is no reason to rest long. */
+/** Longest rest of a slot, in milliseconds: work that waited for something else needs no long rest. */
 const MOST_REST_MS = 200;
 
 type Seen = Readonly<{ company_id: number; at: number }>;
 
-/** The company that asked last in this process, and the last one before it that is another. */
+/** The company with the latest work in this process, and the latest different one before it. */
 let latest: Seen = { company_id: 0, at: -Infinity };
 let other = latest;
 

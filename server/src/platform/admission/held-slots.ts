@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import type { Release, Semaphore } from './semaphore.ts';
 
-/** Seconds after which somebody who asked for too much at once may try again. */
+/** Seconds after which a caller with too many calls at once may retry. */
 const SOON = 5;
 
 /**
- * Slots that one call holds. Those `untilGone` are kept until its answer has gone, the others until
- * its answer begins; all of them until its work has ended, so that hanging up makes no room for
- * another call. A call that hangs up while it waits leaves the queue.
+ * Slots that one call holds. Those `untilGone` are held until its answer is sent, the others until its
+ * answer begins; all of them at least until its work ends, so that hanging up frees no slot for another
+ * call. A call that hangs up while it waits leaves the queue.
  */
 export function heldSlots(request: FastifyRequest, reply: FastifyReply) {
   const untilGone: Release[] = [];
@@ -34,7 +34,7 @@ export function heldSlots(request: FastifyRequest, reply: FastifyReply) {
       held.push(release);
       return;
     }
-    // Hung up while waiting: nobody hears this.
+    // Hung up while waiting: no caller receives this.
     release?.();
     fail('UNREADABLE');
   }

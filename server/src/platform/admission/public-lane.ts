@@ -31,7 +31,7 @@ const newNetwork = (): Network => ({
   heavy: semaphore(PUBLIC.heavy.ofNetwork.atOnce, PUBLIC.heavy.ofNetwork.waiting),
 });
 
-/** Lets a call without an account in; it never stands in the way of people who signed in. */
+/** Admits calls without an account; they never delay people who signed in. */
 export function createPublicLane() {
   const full = (bucket: Bucket) => bucket.full();
   const networks = byKey<Network, string>(

@@ -5,8 +5,8 @@ export type Release = () => void;
 
 export type Semaphore = Readonly<{
   /**
-   * Takes a slot, now or when it is its turn; nothing when too many are waiting already. Rejects,
-   * and leaves the queue, when the signal aborts while it waits.
+   * Acquires a slot, now or in turn; undefined if too many wait. Rejects, and leaves the queue, when the
+   * signal aborts while it waits.
    */
   acquire: (signal?: AbortSignal) => Promise<Release> | undefined;
   /** Does somebody wait for a slot? */
@@ -15,7 +15,7 @@ export type Semaphore = Readonly<{
   idle: () => boolean;
 }>;
 
-/** So many slots, given in the order they were asked for; so many callers wait. */
+/** A semaphore of so many slots, acquired in order of request; at most `mostWaiting` callers wait. */
 export function semaphore(slots: number, mostWaiting = Infinity): Semaphore {
   const queue = new PQueue({ concurrency: slots });
   return {

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
-/** How long a mailed code lives, its tries, and seconds until another may be asked for. */
+/** Lifetime of a mailed code, its tries, and seconds until another may be requested. */
 export type CodeTerms = Readonly<{
   minutes: number;
   tries: number;
@@ -19,13 +19,13 @@ export const newCode = ({ digits }: Pick<CodeTerms, 'digits'>): string =>
 export const codeEnd = ({ minutes }: Pick<CodeTerms, 'minutes'>, now: Date): string =>
   new Date(now.getTime() + minutes * 60_000).toISOString();
 
-/** Seconds until another code may be asked for, so long after the last one. */
+/** Seconds until another code may be requested after the last one. */
 export const secondsToWait = (pause: number, last: string | null, now: Date): number =>
   last === null ? 0 : Math.max(0, Math.ceil(pause - (now.getTime() - Date.parse(last)) / 1000));
 
 /**
- * Is it the code, or how many tries are left after this wrong one? None of a code that is over. `entered`: its
- * digest under each secret there was.
+ * Is the code right, or how many tries are left? An expired code has none. `entered`: its digest under each
+ * secret that may have made it.
  */
 export function checkCode(kept: KeptCode, entered: readonly Buffer[], now: Date): 'right' | number {
   const { hash, until, left } = kept;

@@ -25,7 +25,7 @@ export function keepSecret(dataDir: string, secret: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The initial password of an installation that was given none; nobody needs to know it. */
+/** The initial password of an installation without a configured one; no person needs it. */
 export function derivedPassword(secret: string): string {
   return createHmac('sha256', secret).update('initial-password').digest('base64url').slice(0, 20);
 }

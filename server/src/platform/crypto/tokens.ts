@@ -10,14 +10,14 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 /** A new 256-bit secret for a cookie, a bearer or a link. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Stored form of such a token: it is random enough that a plain hash cannot be turned back. */
+/** Stored form of a token: the token is so random that a plain hash cannot be reversed. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Are two secrets the same? Takes equally long wherever they differ. */
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(tokenHash(given), tokenHash(expected));
 
-/** Hash of something guessable (a code, an address): worthless to who does not know the secret. */
+/** Hash of a value that can be guessed (a code, an address): useless without the secret. */
 export const keyedHash = (secret: string, purpose: string, value: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${value}`).digest();
 

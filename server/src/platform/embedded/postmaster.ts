@@ -52,7 +52,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Whether a process with this number exists, whoever it belongs to. */
+/** Whether a process with this number exists, under any user. */
 export function isAlive(pid: number): boolean {
   return send(pid, 0) && !isZombie(pid);
 }

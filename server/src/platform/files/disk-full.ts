@@ -1,10 +1,10 @@
 import { fail } from '../errors.ts';
 
-/** The code of a failure of the system, such as `ENOENT`. */
+/** The code of a system error, such as `ENOENT`. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** A full disk or quota is told apart, since an operator can do something about it. */
+/** A full disk or quota has its own error, since an operator can solve it. */
 export function refuseWhenFull(error: unknown): void {
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') fail('STORAGE_FULL');
 }

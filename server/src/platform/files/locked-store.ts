@@ -10,7 +10,7 @@ import {
 import type { Config } from '../start/config.ts';
 import { s3Settings } from './s3-store.ts';
 
-/** A bucket with object lock: what is put there cannot be changed or removed for some time, by nobody. */
+/** A bucket with object lock: for some time no one can change or delete its objects. */
 export type LockedStore = Readonly<{
   put: (key: string, body: string, now: Date) => Promise<void>;
   read: (key: string) => Promise<string>;
@@ -20,7 +20,7 @@ export type LockedStore = Readonly<{
 
 const DAY_MS = 86_400_000;
 
-/** The append-only place of anchors, by credentials of its own; nothing where none is set. */
+/** The append-only place of anchors, with its own credentials; undefined if none is configured. */
 export function lockedStore(config: Config): LockedStore | undefined {
   const Bucket = config.ANCHOR_S3_BUCKET;
   if (Bucket === undefined) return undefined;

@@ -20,7 +20,7 @@ export type NewArchive = Readonly<{
   /** Adds an entry whole and answers its digest; fails when its bytes cannot be stored. */
   add: (name: string, content: Readable, compress: boolean) => Promise<string>;
   end: (comment?: string) => Promise<void>;
-  /** Gives up; what was stored so far is whoever's who took the bytes. */
+  /** Gives up; the receiver of the bytes keeps what was stored so far. */
   abandon: () => Promise<void>;
 }>;
 

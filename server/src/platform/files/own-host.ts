@@ -10,7 +10,7 @@ import { sendFile, type Sending } from './serve.ts';
 
 /** An address lives for one to two of these: within a step it stays the same, so browsers keep the file. */
 const STEP_SECONDS = 5 * 60;
-/** A film is asked for in parts as long as it is watched. */
+/** A film is requested in parts while it is watched. */
 const FILM_STEP_SECONDS = 2 * 3600;
 
 const ID_BYTES = 16;
@@ -22,7 +22,7 @@ const EVERYBODY = 2;
 const macOf = (secret: string, grant: Buffer): Buffer =>
   keyedHash(secret, 'file-address', grant.toString('hex')).subarray(0, MAC_BYTES);
 
-/** Where the bytes of a file are for some minutes, without a cookie, for whoever was given the address. */
+/** Address of a file's bytes, valid for some minutes without a cookie for any holder. */
 function signedAddress(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   base: string,
@@ -41,7 +41,7 @@ function signedAddress(
 
 type Grant = Readonly<{ id: string; until: number }> & Sending;
 
-/** The file that an address allows; nothing when it was not made here, or was changed. */
+/** The file that an address allows; undefined if this server did not make the address or it was changed. */
 function grantOf({ config }: Pick<Services, 'config'>, token: string): Grant | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== WHOLE_BYTES) return undefined;
@@ -62,10 +62,7 @@ function grantOf({ config }: Pick<Services, 'config'>, token: string): Grant | u
   };
 }
 
-/**
- * Answers a file to somebody who may read it: its bytes, or with a host of its own for files
- * (`FILES_URL`) where they are for now.
- */
+/** Answers a file to a person who may read it: its bytes, or a redirect to the separate host (`FILES_URL`). */
 export async function answerFile(
   services: Services,
   request: FastifyRequest,
@@ -81,7 +78,7 @@ export async function answerFile(
     .redirect(signedAddress(services, base, file, how), 302);
 }
 
-/** Serves files on the host that is theirs alone; `app.ts` lets nothing else be asked for there. */
+/** Serves files on their own host; `app.ts` serves nothing else there. */
 export function serveFilesHost(app: App): void {
   const { clock, config, db, files } = app.services;
   if (config.FILES_URL === undefined) return;

@@ -67,7 +67,7 @@ export async function insertFile(
     .execute();
 }
 
-/** A file that some row names, whatever its company: who may read it is asked next. */
+/** A file that a row refers to, in any company: the caller checks the right to read it. */
 export const selectFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
   db.identity
     .selectFrom('dosyalar')

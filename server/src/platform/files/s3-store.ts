@@ -19,7 +19,7 @@ import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 const PART_BYTES = 5 * 1024 * 1024;
 /** Parts of one upload under way: with two a file of 500 MB added 95 MB to the memory. */
 const PARTS_AT_ONCE = 1;
-/** A call is tried twice, and a caller is told within ten seconds that the store is down. */
+/** A call is tried twice, so a caller knows within ten seconds that the store is down. */
 const TRIES = 2;
 const CONNECT_MS = 2_000;
 /** For the first byte of an answer; while bytes are sent, for any progress. */
@@ -28,7 +28,7 @@ const ANSWER_MS = 3_500;
 const COPY_MS = 60_000;
 /** For the next bytes of a file while its reader wants more. */
 const SILENT_MS = 10_000;
-/** A store that has said nothing is left alone for so long: what follows would wait as well. */
+/** Pause after a timeout of the store, since further calls would wait as well. */
 const PAUSE_MS = 2_000;
 /** A video that is being watched holds a connection. */
 const MOST_CONNECTIONS = 500;
@@ -84,7 +84,7 @@ function unlessSilent(body: Readable): Readable {
   return guarded.once('close', () => body.destroy());
 }
 
-/** Resumable uploads, whose failures are told like those of other calls. */
+/** Resumable uploads, whose failures are reported like those of other calls. */
 class Uploads extends S3Store {
   readonly #asked: Asked;
   constructor(options: ConstructorParameters<typeof S3Store>[0], asked: Asked) {

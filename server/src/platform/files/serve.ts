@@ -12,18 +12,18 @@ const SHOWN = /^(image|video)\/|^application\/pdf$/;
 /** Policy of a served file: no script in its bytes runs, and it reaches nothing. */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-/** Chromium shows no PDF in a sandbox; its viewer is one of its own. */
+/** Chromium shows no PDF in a sandbox, so a PDF gets a policy without one. */
 const policyOf = (type: string) =>
   type === 'application/pdf' ? `${POLICY}; object-src 'self'` : `${POLICY}; sandbox`;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Kept by the browser, but asked for again each time: a right to read can end. */
+/** Cached by the browser, but validated each time: a right to read can end. */
 const ASK_AGAIN = 'private, no-cache';
 
 /** How a file is sent: to be saved, and kept by browsers for ever since everybody may read it. */
 export type Sending = Readonly<{ save: boolean; everybody: boolean }>;
 
-/** Answers a stored file, or the part of it that is asked for. */
+/** Answers a stored file, or the requested part of it. */
 export async function sendFile(
   store: FileStore,
   request: FastifyRequest,
@@ -51,12 +51,12 @@ export async function sendFile(
   if (range)
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.boyut}`);
   void reply.header('content-length', range ? range.end - range.start + 1 : file.boyut);
-  // Of a stream the framework leaves the length as it is said.
+  // The framework keeps the given length for a stream.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(await store.read(keptKey(file.company_id, file.id), range));
 }
 
-/** The one part that is asked for; several at once, or of another version, get the whole. */
+/** The one requested part; several parts, or a part of another version, get the whole file. */
 function rangeOf(
   { headers }: FastifyRequest,
   { boyut }: StoredFile,

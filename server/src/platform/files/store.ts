@@ -7,7 +7,7 @@ export type Range = Readonly<{ start: number; end: number }>;
 /** `anchors` are sealed notes of the change logs' ends; nothing ever removes them. */
 type Folder = 'tmp' | 'uploads' | 'kept' | 'anchors';
 
-/** A key in the store: made by the server alone, never from anything that a client said. */
+/** A key in the store, made by the server alone, never from a client's input. */
 export type StoreKey = `${Folder}/${string}`;
 
 /**

@@ -13,7 +13,7 @@ import type { PersonScope } from '../access/scope.ts';
 /** Credential of a request: the session cookie or a bearer token. */
 export type Credential = Readonly<{ kind: 'cookie' | 'bearer'; token: string }>;
 
-/** Finds the person behind a credential; nothing when it is not, or no longer, good. */
+/** Finds the person behind a credential; undefined if it is invalid or expired. */
 export type Authenticate = (credential: Credential) => Promise<SignedIn | undefined>;
 
 export type App = FastifyInstance;
@@ -54,18 +54,18 @@ declare module 'fastify' {
     language: Language;
     /** Does its work; until that has ended its slots stay taken (held-slots.ts). */
     during: <T>(work: () => Promise<T>) => Promise<T>;
-    /** Lets a call in that touches so many records, once its body has told (admission.ts). */
+    /** Admits a call that touches so many records, once its body is read (admission.ts). */
     weigh: (records: number) => Promise<void>;
-    /** Asks for a sign-in of lately before so many rows of a whole list are sent (route.ts). */
+    /** Requires a recent sign-in before so many rows of a whole list are sent (route.ts). */
     refuseStaleAbove: (rows: number) => Promise<void>;
     /**
-     * Waits until its person may be sent another answer of thousands of rows; gives back how each piece
-     * of it is read in the turn of its company (admission.ts).
+     * Waits until its person may receive another answer of thousands of rows; returns a function that
+     * reads each piece in the turn of the company (admission.ts).
      */
     answersLong: () => Promise<<T>(piece: () => Promise<T>) => Promise<T>>;
     /** Frees what is kept until its answer begins (held-slots.ts). */
     answering: () => void;
-    /** Does it carry the CSRF token of its own session? */
+    /** Does it carry the CSRF token of its session? */
     csrfMatches: () => boolean;
     /** The code with which it was refused, for the log and the metrics. */
     refusal: ErrorCode | undefined;

@@ -42,7 +42,7 @@ export function limitConnections(
     if (watched.size <= most) return;
     const [longest = socket] = quiet;
     longest.destroy();
-    // Its end is told only later, and another may come before.
+    // The close event comes later, and another connection may come before it.
     watched.delete(longest);
     quiet.delete(longest);
   });
@@ -62,7 +62,7 @@ export function limitConnections(
     for (const [socket, state] of watched) {
       if (!hasMoved(socket, state)) {
         const longestStallMs = state.film ? FILM_STALL_MS : stallMs;
-        // A polite end would wait behind what nobody reads.
+        // A normal close would wait for bytes that the client does not read.
         if (now - state.movedAt > longestStallMs) socket.resetAndDestroy();
       } else state.movedAt = now;
     }

@@ -15,7 +15,7 @@ export const cookieName = (config: Config): string =>
 export const deviceCookieName = (config: Config): string =>
   cookieName(config).replace('emanet', 'emanet-device');
 
-/** The cookie by which a browser shows that it has asked for the code it enters. */
+/** The cookie that proves that this browser requested the code. */
 export const askingCookieName = (config: Config): string =>
   cookieName(config).replace('emanet', 'emanet-asking');
 
@@ -39,7 +39,7 @@ export function readCredential(request: FastifyRequest, config: Config): Credent
 export const csrfToken = (config: Config, sessionToken: string): string =>
   createHmac('sha256', config.SECRET).update(`csrf:${sessionToken}`).digest('base64url');
 
-/** Does the request carry the token of its own session in `X-CSRF-Token`? */
+/** Does the request carry the token of its session in `X-CSRF-Token`? */
 export function csrfMatches(request: FastifyRequest, config: Config): boolean {
   const sent = request.headers['x-csrf-token'];
   if (typeof sent !== 'string' || request.credential?.kind !== 'cookie') return false;

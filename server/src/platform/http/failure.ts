@@ -98,10 +98,7 @@ export function failureBody(
   };
 }
 
-/**
- * Code and body of whatever was thrown; what nobody foresaw is logged without its data, and a wait
- * that the caller should keep is put into the headers.
- */
+/** Code and body of any error; an unexpected one is logged without its data, and a wait becomes a header. */
 export function failureOf(
   thrown: FastifyError | AppError,
   request: FastifyRequest,

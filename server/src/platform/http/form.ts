@@ -24,8 +24,8 @@ const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Form = Readonly<{ fields: Record<string, unknown>; files: readonly ReceivedFile[] }>;
 
 /**
- * A route of its own context that takes forms beside JSON; their parts are read by `withForm`. A
- * failure of a form that was sent without script is answered by `page`.
+ * A route in a separate context that accepts forms beside JSON; `withForm` reads their parts. If a form sent
+ * without script fails, `page` answers.
  */
 export function formRoute(app: App, route: RouteOptions, page?: FailurePage): void {
   void app.register(async (inner) => {
@@ -74,7 +74,7 @@ export async function withForm<T>(
       ? await readParts(services, request, field, room.reserve)
       : await readJson(services, request, field);
     ({ files } = form);
-    // Content that an Idempotency-Key stands for.
+    // Content that an Idempotency-Key covers.
     request.body = {
       ...form.fields,
       [field.field]: files.map(({ name, sha256 }) => ({ name, sha256 })),

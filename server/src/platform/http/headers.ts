@@ -5,7 +5,7 @@ import type { Config } from '../start/config.ts';
 const CSP_BASE =
   "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
 
-/** No text of a script becomes HTML but by the application's one rule (web: trusted-types.ts). */
+/** A script may turn text into HTML only by the application's one rule (web: trusted-types.ts). */
 const TRUSTED = "require-trusted-types-for 'script'; trusted-types default";
 
 /**
@@ -33,7 +33,7 @@ export const policyOfPage = (html: string, framedBy?: string): string => {
   return `${styled}; ${TRUSTED}`;
 };
 
-/** JSON is data: opened as a page it may load nothing and be framed by nobody. */
+/** JSON is data: opened as a page it may load nothing and no site may frame it. */
 export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
 /** A script or a sheet opened as a page is text; still no other site may frame it. */

@@ -11,10 +11,10 @@ import type { App } from './app.ts';
 const ANSWER_MS = 2_000;
 
 /**
- * `/api/health`: the process answers. `/api/ready`: it may be sent requests, since the database
- * answers, is at this version's migrations, and the node does not drain. Files, the room
- * for them, the scanner of uploads and the worker are told alike and turn nobody away: most requests need neither. For load balancers, not people: no
- * sentence, no reason beyond which part is missing.
+ * `/api/health`: the process answers. `/api/ready`: the node accepts requests, since the database answers,
+ * has this version's migrations, and the node does not drain. Files, free space, the scanner and the worker
+ * are reported but do not count, as most requests need none of them. For load balancers, not people: it
+ * names a missing part and no reason.
  */
 export function serveHealth(app: App, node: NodeState): void {
   app.get('/api/health', { config: { endpoint: 'health' } }, () => ({ status: 'ok' }));

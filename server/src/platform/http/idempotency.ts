@@ -5,7 +5,7 @@ import type { Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import { countStored, uncounted } from '../stored.ts';
 
-/** Identity of a repeated request: the caller's key and a digest of what was asked. */
+/** Identity of a repeated request: the caller's key and a digest of its content. */
 export type OnceKey = Readonly<{ key: string; hash: string }>;
 
 /**

@@ -13,7 +13,7 @@ const parsed = (text: string) => {
   return isOne ? ipaddr.process(address) : undefined;
 };
 
-/** A network address in its one spelling, without port or zone; nothing when it is none. */
+/** A network address in normal form, without port or zone; undefined if the text is none. */
 export function addressOf(text: string): string | undefined {
   const address = parsed(text);
   if (address instanceof ipaddr.IPv6) address.zoneId = undefined;

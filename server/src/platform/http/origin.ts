@@ -13,16 +13,15 @@ const isHost = (text: string, place: number) => place % 2 === 0 && /^host$/i.tes
 /** The one endpoint of the host of files (files/own-host.ts). */
 export const FILES_ENDPOINT = 'files.host';
 
-/** Is the host asked that serves nothing but files? A proxy may believe one of two, this server the other. */
+/** Is the request for the host of files? A proxy may read one of two Host headers and this server the other. */
 export function onFilesHost(request: FastifyRequest, filesUrl: string | undefined): boolean {
   if (request.raw.rawHeaders.filter(isHost).length > 1) fail('UNREADABLE');
   return filesUrl !== undefined && request.host.toLowerCase() === new URL(filesUrl).host;
 }
 
 /**
- * Refuses a request that names a host other than BASE_URL's: behind a name that somebody else points
- * here, a page of theirs would be of the same origin. Numbers and localhost are nobody's names; those
- * who look after the server ask for it by them.
+ * Refuses a request that names a host other than BASE_URL's: a page under a foreign name that points here
+ * would have the same origin. Requests by IP address or localhost (probes, operators) are allowed.
  */
 export function checkHost(request: FastifyRequest, baseUrl: string): void {
   const asked = `http://${request.host}`;
@@ -32,9 +31,8 @@ export function checkHost(request: FastifyRequest, baseUrl: string): void {
 }
 
 /**
- * A state-changing request from another site's page is refused. A browser always says where such
- * a request comes from; who says nothing and carries a cookie must know the CSRF token instead
- * (checked by `csrfMatches` where the cookie is read).
+ * Refuses a state-changing request from another site's page. A browser always sends its origin; a request
+ * without one and with a cookie must carry the CSRF token (`csrfMatches`).
  */
 export function checkOrigin(request: FastifyRequest, baseUrl: string): void {
   if (SAFE.includes(request.method) || request.credential?.kind === 'bearer') return;
@@ -43,7 +41,7 @@ export function checkOrigin(request: FastifyRequest, baseUrl: string): void {
   if (site === 'cross-site' || site === 'same-site') fail('BAD_ORIGIN');
   if (origin !== undefined) {
     const own = originOf(baseUrl);
-    // Without https a server has several names (localhost, 127.0.0.1): the one asked for counts.
+    // Without https a server has several names (localhost, 127.0.0.1): the requested one counts.
     const asked = own?.startsWith('http:') ? originOf(`http://${host}`) : undefined;
     if (origin !== own && (asked === undefined || origin !== asked)) fail('BAD_ORIGIN');
     return;

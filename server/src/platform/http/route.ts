@@ -230,8 +230,8 @@ function register<E extends Endpoint>(
         if (endpoint.takes === 'sheet') await scanSheet(app, request);
         return run(request.body);
       });
-      // An answer that the handler has begun to send, or that nobody waits for any more: a reply
-      // is awaited like a promise and says nothing, so what has become of it is asked of the wire.
+      // The handler has begun to send, or the caller hung up. The awaited reply does not show it, so the
+      // socket is checked.
       if (reply.raw.headersSent || reply.raw.destroyed) return reply;
       if (endpoint.raw) return answer;
       return reply.code(endpoint.status).send(answer);
@@ -246,7 +246,7 @@ function register<E extends Endpoint>(
 /** Asks for a sign-in of lately, at once or when it is known how many rows the call is about. */
 async function askFresh(app: App, request: FastifyRequest, fresh: Fresh | undefined) {
   const { actor } = request;
-  // A visitor of the demo signs in nowhere, and is shown nobody's data.
+  // A visitor of the demo never signs in and sees no real person's data.
   if (!fresh || !actor || actor.ziyaretci) return;
   const { minutes, above, part } = fresh;
   if (above !== undefined)
@@ -266,7 +266,7 @@ function countIn(body: unknown, name: string): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** A route of its own context, the only one that takes an .xlsx, and nothing else. */
+/** A route in a separate context, the only one that accepts an .xlsx, and nothing else. */
 function sheetRoute(app: App, route: RouteOptions): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();

@@ -23,15 +23,15 @@ export const isPlainForm = ({ headers }: FastifyRequest): boolean => {
   return type.startsWith(TYPE) || (type.startsWith('multipart/') && wantsPage);
 };
 
-/** The language of the page that a form stands on: its field `dil`, otherwise the request's. */
+/** The language of the page with the form: its field `dil`, otherwise the request's. */
 export const languageOfForm = ({ body, language: asked }: FastifyRequest): Language => {
   const said = typeof body === 'object' && body !== null && 'dil' in body ? body.dil : undefined;
   return language.safeParse(said).data ?? asked;
 };
 
 /**
- * A route of its own context that takes what a plain HTML form sends, beside JSON. A name that comes
- * several times is a list; `name[key]` is an entry of a record. A failure of such a form is answered as a page: `page`, or the site's own.
+ * A route in a separate context that accepts a plain HTML form beside JSON. A repeated name is a list;
+ * `name[key]` is an entry of a record. A failed form is answered by `page`, or the site's page.
  */
 export function urlencodedRoute(app: App, route: RouteOptions, page?: FailurePage): void {
   void app.register(async (inner) => {

@@ -15,7 +15,7 @@ export type Visitor = Readonly<{
   language: Language;
   /** Value of the device cookie; empty in a browser that has none. */
   device: string;
-  /** Value of the cookie of a browser that has asked for a code; empty when it has not. */
+  /** Value of the cookie of a browser that requested a code; empty without one. */
   asking: string;
   /** Token of a sign-in that waits for its second step; empty when none does. */
   waiting: string;

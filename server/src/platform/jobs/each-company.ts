@@ -66,7 +66,7 @@ type CompanyJob = Readonly<{
   schedule: Schedule;
   /** The question for companies that have work. */
   due: (at: Moment) => RawBuilder<{ company_id: number }>;
-  /** The work of one of them, in a transaction of its own. */
+  /** The work in one company, in its own transaction. */
   work: (services: Services, tx: Tx, scope: CompanyScope<JobActor>, at: Moment) => Promise<unknown>;
 }>;
 

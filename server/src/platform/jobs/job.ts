@@ -8,10 +8,10 @@ import type { PlatformServices, Services } from '../services.ts';
 import { currentTrace, type Trace } from '../trace.ts';
 import { countStored } from '../stored.ts';
 
-/** Reach of a job: one company after the other, each in a scope of its own. */
+/** Reach of a job: one company after the other, each in its own scope. */
 export type JobReach = Readonly<{
   companies: () => Promise<number[]>;
-  /** Companies that a question over all of them names; nothing else of them leaves the platform. */
+  /** Companies that a query over all of them returns; no other data leaves the platform. */
   companiesBy: (question: RawBuilder<{ company_id: number }>) => Promise<number[]>;
   /** A whole company; the change log names the job. */
   scopeIn: (company_id: number) => CompanyScope<JobActor>;

@@ -20,9 +20,9 @@ export function slotOf(schedule: Schedule, now: Date): Date {
 }
 
 /**
- * Enqueues each scheduled job whose newest slot nobody has taken yet; every node may call it at any
- * time. Slots missed by everybody are left out but for the newest: a job looks at the clock and does
- * whatever is due. Of a clock that ran ahead nothing stays, so its return skips no slot.
+ * Enqueues each scheduled job whose newest slot no node has taken; every node may call it at any time. Of
+ * missed slots only the newest runs, since a job does everything that is due. Slots from a clock that ran
+ * ahead are deleted, so that none is skipped later.
  */
 export async function enqueueDue({ clock, db }: PlatformServices, jobs: readonly Job[]) {
   const now = clock.now();

@@ -108,7 +108,7 @@ async function work(url: string, tasks: TaskList, life: Life): Promise<void> {
       taskList: tasks,
       crontab: '',
       noHandleSignals: true,
-      // Without batches a broken connection at the end of a job is a rejection nobody handles.
+      // Without batches a broken connection at the end of a job is an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       events,
       logger: new Logger(() => () => undefined),

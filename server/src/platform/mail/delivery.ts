@@ -63,7 +63,7 @@ type Taken = {
   sealed: Buffer;
   attempts: number;
   request_id: string | null;
-  /** The recipient has refused such mails since it was put in. */
+  /** The recipient has refused mails of this kind since it was queued. */
   opted_out: boolean;
 };
 

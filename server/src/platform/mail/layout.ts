@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** One part of a mail; a mail is written once and becomes both HTML and plain text. */
+/** One part of a mail; a mail is written once and rendered as both HTML and plain text. */
 export type Block = Readonly<
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   /** A line for a machine, or to be copied letter by letter. */

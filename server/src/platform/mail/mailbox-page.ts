@@ -6,14 +6,14 @@ import { textOf, type MailContent } from './layout.ts';
 import { speaker } from './speaker.ts';
 import type { StoredMail } from './mailbox.ts';
 
-/** A mail that leaves sometimes, with made-up names; `id` stands in its address. */
+/** A sample of a mail, with made-up names; `id` is part of its address. */
 export type MailSample = Readonly<{
   id: string;
   name: Sentence;
   content: (language: Language) => MailContent;
 }>;
 
-/** Links of a mail open in a tab of their own; nothing in it runs. */
+/** Links of a mail open in a new tab; nothing in it runs. */
 export const FRAME_RIGHTS = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const WORDS = {
@@ -72,7 +72,7 @@ function page(language: Language, path: string, content: ReactNode): string {
   return `<!doctype html>${markup}`;
 }
 
-/** A mail as a mail program shows it, in a frame of its own, beside its plain text. */
+/** A mail as a mail program shows it, in a frame, beside its plain text. */
 const bothFaces = (language: Language, address: string, title: string, text: string) =>
   h(
     'div',

@@ -29,7 +29,7 @@ export async function storedMails(config: Config): Promise<StoredMail[]> {
   return Promise.all(newest.map(({ name }) => read(config, name)));
 }
 
-/** One of them; nothing when there is no such mail. */
+/** One of them; undefined if it does not exist. */
 export async function storedMail(config: Config, id: string): Promise<StoredMail | undefined> {
   const name = `${id}.eml`;
   return NAME.test(name) ? read(config, name).catch(() => undefined) : undefined;

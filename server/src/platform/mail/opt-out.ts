@@ -35,7 +35,7 @@ export function optOutLink(
   return new URL(`/api/posta-ret/${token}?lang=${language}`, BASE_URL).href;
 }
 
-/** The digest of the address that such a token is about; nothing when it was not made here. */
+/** The digest of the address in a token; undefined if this server did not make the token. */
 function digestOf({ SECRET }: Pick<Config, 'SECRET'>, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== DIGEST_BYTES + MAC_BYTES) return undefined;
@@ -52,7 +52,7 @@ export async function optedOut(tx: Queries, addresses: readonly string[]): Promi
   return new Set(rows.map(({ one }) => one));
 }
 
-/** Whether the address of a link refuses such mails; nothing when the link was not made here. */
+/** Whether the address of a link refuses these mails; undefined if this server did not make the link. */
 export async function readOptOut(services: Reached, token: string): Promise<boolean | undefined> {
   const digest = digestOf(services.config, token);
   if (!digest) return undefined;
@@ -61,7 +61,7 @@ export async function readOptOut(services: Reached, token: string): Promise<bool
   return rows[0]?.refused ?? false;
 }
 
-/** Keeps that the address of a link refuses such mails, or no longer; false for a link not made here. */
+/** Stores whether the address of a link refuses these mails; false for a link that this server did not make. */
 export async function keepOptOut(services: Reached, token: string, refused: boolean) {
   const digest = digestOf(services.config, token);
   if (digest) await sql`select set_opt_out(${digest}, ${refused})`.execute(services.db.identity);

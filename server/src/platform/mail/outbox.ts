@@ -48,20 +48,20 @@ export type NewMail = Readonly<{
   attachments?: readonly Attachment[];
   /** Goes before everything that is not: somebody sits and waits for it. */
   urgent?: boolean;
-  /** The company it is about: its name stands in the subject, its managers see when it does not arrive. */
+  /** The company it is about: the subject names it, its managers see a failed delivery. */
   company_id?: number;
-  /** They do not see that: a code, or a mail whose fate is told elsewhere. */
+  /** Managers do not see a failed delivery: it is a code, or another place reports it. */
   unreported?: boolean;
-  /** Subject of the mail, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
+  /** Key for the trigger that waits for its delivery, such as `aksiyon:7`. */
   about?: string;
-  /** Its recipient has no account and may refuse others of its kind; look at `optedOut` before. */
+  /** Its recipient has no account and may opt out of these mails; check `optedOut` before. */
   refusable?: boolean;
   /**
-   * A mail to somebody who is no member of the company counts (quota.ts), unless the recipient has just
-   * asked for it (`reply`); one to an account that is opened by it counts too (`first`).
+   * A mail to a non-member counts against the quota (quota.ts), unless the recipient has just requested it
+   * (`reply`); one to a new account counts too (`first`).
    */
   occasion?: 'reply' | 'first';
-  /** After this many seconds nobody needs it any more, so it is not sent. */
+  /** After this many seconds it is useless and is not sent. */
   uselessAfterSeconds?: number;
 }>;
 

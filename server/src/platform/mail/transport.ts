@@ -4,10 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../start/config.ts';
 import type { Mail } from './outbox.ts';
 
-/**
- * Hands one mail over; resolves when it is accepted, with what the mail server said. `id` stays the
- * same over all tries.
- */
+/** Sends one mail; resolves with the mail server's answer when accepted. `id` stays the same over all tries. */
 export type Deliver = (mail: Mail, id: string) => Promise<string | undefined>;
 
 export type MailTransport = Readonly<{ deliver: Deliver; close: () => void }>;

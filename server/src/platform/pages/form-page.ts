@@ -22,7 +22,7 @@ type Pages = Readonly<{
   gone: (asked: Asked) => string | undefined;
 }>;
 
-/** Answers an address by a page; whoever has it may open it, and no search engine learns it. */
+/** Answers an address by a page that any holder may open; search engines must not index it. */
 export const servePage = (app: App, path: string, { make, gone }: Pages) =>
   app.get<{ Params: { name: string }; Querystring: { lang?: unknown } }>(
     path,
@@ -64,7 +64,7 @@ export const companyBlanks = ({ company_name, logo }: Company, HERE: string) => 
 
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** The page of a form that is no more; it names nobody. */
+/** The page of a form that no longer exists; it shows no name. */
 export function goneForm({ app, request, lang }: Asked, name: string, frame: string) {
   const page = app.sitePage(request, lang, name, [frame]);
   return (

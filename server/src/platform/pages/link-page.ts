@@ -37,8 +37,8 @@ export const langOf = (request: FastifyRequest<{ Querystring: Readonly<{ lang?: 
   languages.safeParse(request.query.lang).data ?? request.language;
 
 /**
- * The address holds the token: no copy of the page is kept, and no other site is told of it. It stays
- * the referrer of its own form, whose origin a browser would hide otherwise.
+ * The address holds the token: no copy of the page is kept, and no other site learns it. The page stays the
+ * referrer of its own form, otherwise a browser hides the form's origin.
  */
 const quiet = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -65,7 +65,7 @@ export function linkHead({ company_name, logo }: Company, lang: Language, path: 
 
 const GONE_TITLE = serverText('notificationSettings.optOut.gone');
 
-/** The page of a link that is dead; it names nobody. */
+/** The page of an expired link; it shows no name. */
 const gonePage = (lang: Language, message: string): string =>
   linkPage(lang, {
     title: GONE_TITLE[lang],

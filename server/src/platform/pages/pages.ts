@@ -19,7 +19,7 @@ const YEAR_SECONDS = 31_536_000;
 /** A file by its name (`/.env`, `/wp-login.php`): the application has no such address. */
 const LIKE_A_FILE = /\/\.|\.[a-z\d]{1,8}$/i;
 
-/** Answers that a page is made of; these others have addresses, or are the application. */
+/** Pages that the server sends as answers; others have an address or are the application. */
 const ANSWER = /^(?!(?:index|app)\.)[a-z-]+\.html$/;
 
 const folderOf = (language: Language) => (language === 'tr' ? '' : language);
@@ -58,7 +58,7 @@ export async function servePages(app: App, folder: string): Promise<void> {
         return;
       }
       void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      // Never asked for again nor in parts; each start loads some forty of them.
+      // Never validated nor requested in parts; each start loads some forty of them.
       for (const name of ['accept-ranges', 'last-modified', 'etag', 'x-request-id'])
         reply.removeHeader(name);
     },

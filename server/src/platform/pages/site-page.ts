@@ -93,10 +93,7 @@ export const fillPage = (
   return content.replaceAll(BLANKS.state, [state, ...classes].join(' '));
 };
 
-/**
- * How a file of the site is sent: it is asked for anew each time and not sent again unchanged. One
- * with a form goes out with a token of its own.
- */
+/** Sends a file of the site: the browser validates it each time. A page with a form gets a new token. */
 export function siteSender(services: Services, file: string) {
   const { config } = services;
   const content = readSiteFile(file, config);

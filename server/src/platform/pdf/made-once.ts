@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '../admission/semaphore.ts';
 
-/** Bytes of PDFs that are kept, the ones asked for last: some 300 of them. */
+/** Bytes of PDFs that are kept, the latest requested: some 300 of them. */
 const MOST_BYTES = 12 * 1024 * 1024;
 
 /**
- * Makes a PDF once and keeps it in memory: one that is asked for again, or by several at once, costs
- * next to nothing. They are made one after the other, since each takes the whole process. Kept in
- * memory alone: a copy in the store would outlive the data of the person whom it names.
+ * Makes a PDF once and caches it in memory: repeated or parallel requests cost next to nothing. They are
+ * made one after the other, since each takes the whole process. Never in the store: a copy there would
+ * outlive the data of the person whom it names.
  */
 export function madeOnce(mostBytes = MOST_BYTES) {
   const kept = new Map<string, Buffer>();

@@ -139,7 +139,7 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
       doc.font('regular').text(answer, look);
     });
 
-  // The company's name stands at the foot of each page: its picture says nothing else.
+  // The foot of each page shows the company's name, so the logo needs no text.
   if (text.letterhead) root.add(doc.struct('P', {}, () => drawLetterhead(doc, text)));
   else if (logo) {
     doc.markContent('Artifact', { type: 'Layout' });

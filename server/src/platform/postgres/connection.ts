@@ -90,7 +90,7 @@ export class Connection implements DatabaseConnection {
     return result;
   }
 
-  /** The results of the statements that wait for this one, as far as asked for, and its own. */
+  /** The wanted results of the statements that wait for this one, and its own. */
   async #send({ text, values }: Statement): Promise<pg.QueryResult<Row>[]> {
     this.#gather();
     const asked: Asked = {

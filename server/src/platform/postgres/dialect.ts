@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { Connection, type Wire } from './connection.ts';
 
-/** Readiness is asked for often and has to be told soon. */
+/** Readiness is checked often and must answer soon. */
 const CHECK_MS = 2_000;
 
 /** The connection that Kysely was handed out. */

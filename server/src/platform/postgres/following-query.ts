@@ -9,7 +9,7 @@ export type Ahead = Readonly<{
 }>;
 
 type Asked = pg.QueryConfig & Readonly<{ query_timeout: number }>;
-/** Several when statements ahead were asked for, in the order of the statements. */
+/** Several if results of statements ahead are wanted, in the order of the statements. */
 export type Results<Row extends pg.QueryResultRow> = pg.QueryResult<Row> | pg.QueryResult<Row>[];
 
 /** Steps of a query that the library's types leave out. */
@@ -25,8 +25,8 @@ declare module 'pg' {
 }
 
 /**
- * A statement behind prepared ones under one `Sync`: outside a transaction all of them are one.
- * Answers of the ones ahead are dropped unless asked for; the failure of one is that of all.
+ * A statement behind prepared ones under one `Sync`: outside a transaction they are one transaction. Results
+ * of the ones ahead are dropped unless wanted; if one fails, all fail.
  */
 export class FollowingQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
   /** Milliseconds until `pg` counts the connection as lost. */

@@ -32,9 +32,9 @@ const MAY_ACT_AS: Readonly<Record<Role, readonly Role[]>> = {
 
 // Any constant will do, as long as every node takes the same one.
 const LOCK = 7_153_043;
-/** Codes of PostgreSQL for: not allowed, no such login, a wrong password; and of poolers. */
+/** Error codes of PostgreSQL for: not allowed, unknown login, wrong password; and of poolers. */
 const REFUSED = ['42501', '28000', '28P01', '08P01'];
-/** Milliseconds until the database gives up a statement, and a wait for a locked row. */
+/** Milliseconds until the database cancels a statement, and a wait for a locked row. */
 export const STATEMENT_MS = 60_000;
 const LOCK_MS = 7_000;
 const ITERATIONS = 4096;
@@ -82,11 +82,11 @@ export function loginsAt(standby: string, { addresses, ...rest }: Logins): Login
 }
 
 /**
- * Makes the login of each role and lets it act as nothing else, so that a statement slipped into a
- * request cannot become another role. Roles belong to the whole cluster, so their names hold a digest
- * of the database's; passwords follow from `secret`, which all nodes share. Safe from several nodes
- * at once. `url` is the address of the database's owner, `pooled` that of a pooler before it. Role, time
- * zone and time limits stand with the login, since a pooler passes on no options of a connection.
+ * Creates the login of each role and lets it act as nothing else, so that an injected statement cannot
+ * change the role. Roles belong to the whole cluster, so their names hold a digest of the database's;
+ * passwords follow from `secret`, which all nodes share. Safe from several nodes at once. `url`: address
+ * of the database's owner, `pooled`: of a pooler before it. The login holds role, time zone and time limits,
+ * since a pooler passes on no options of a connection.
  */
 export async function ensureLogins(url: string, secret: string, pooled = url): Promise<Logins> {
   const client = new pg.Client({ connectionString: url });

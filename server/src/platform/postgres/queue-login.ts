@@ -16,7 +16,7 @@ export async function openQueue(owner: pg.ClientBase, name: string): Promise<voi
           and policyname = $1)`,
     [name],
   );
-  // Its tables show nobody but their owner a row; the policy bears the login's name.
+  // Row-level security shows the tables' rows to their owner alone; the policy has the login's name.
   for (const { table } of rows)
     await owner.query(`create policy ${login} on ${table} to ${login} using (true)`);
 }

@@ -51,10 +51,7 @@ export type StandbyState = Readonly<{
 }>;
 
 export type Standby = Readonly<{
-  /**
-   * The place that the standby has to have replayed for a read of this actor, and has; nothing when
-   * the read belongs to the primary.
-   */
+  /** The place that the standby has to have replayed for a read of this actor; undefined: read the primary. */
   placeFor: (actor: Actor) => Place | undefined;
   /** Counts a read of a person by the server that has answered it. */
   count: (actor: Actor, server: 'standby' | 'primary') => void;
@@ -79,9 +76,9 @@ const numberOf = (place: Place): bigint => {
 };
 
 /**
- * Keeps in mind how far a standby has come. Each look notes where the primary stands, then asks the
- * standby: it has all that was stored before the last noted place that it has replayed. So the age of
- * a read is known by the clock of this node alone, and a primary at rest makes no standby look old.
+ * Tracks the delay of a standby. Each look notes the primary's place, then asks the standby for its own: it
+ * has all that was stored before the last noted place that it has replayed. So a read's age depends on this
+ * node's clock alone, and a standby of an idle primary does not look old.
  */
 export function watchStandby({ flushed, replayed, onChange, oldestMs }: Looks): Standby {
   let looks: { at: number; place: Place }[] = [];

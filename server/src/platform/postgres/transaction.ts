@@ -5,9 +5,8 @@ import { pipelining, type PipeliningDriver } from './dialect.ts';
 type Begun = Readonly<{ mode: AccessMode; settings: Settings; deadline: number }>;
 
 /**
- * A transaction whose statements go together when they are asked for together; Kysely's own sends
- * each only when the one before has been answered. All that `work` does is stored, or nothing when it
- * throws.
+ * A transaction that sends statements of one moment together; Kysely's own waits for each answer before it
+ * sends the next. If `work` throws, nothing is stored.
  */
 export async function transact<DB, T>(
   pool: Readonly<{ driver: PipeliningDriver; queries: Kysely<DB> }>,
@@ -37,7 +36,7 @@ export async function transact<DB, T>(
     return result;
   } catch (error) {
     open = false;
-    // A connection that cannot roll back is not used again; the first failure is the one told.
+    // A connection that cannot roll back is not used again; the first failure is reported.
     await connection.rollback().catch(() => undefined);
     throw error;
   } finally {

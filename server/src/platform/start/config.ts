@@ -130,7 +130,7 @@ export const SETTINGS: readonly string[] = Object.keys(variables.shape);
 /** Values of an empty environment, before any of them is derived from others. */
 export const defaultsOfSettings = (): Partial<Variables> => variables.parse({});
 
-/** Everything the process is told from outside, checked once. */
+/** All settings from outside the process, checked once. */
 export type Config = ReturnType<typeof loadConfig>;
 
 /**
@@ -160,7 +160,7 @@ export function loadConfig(env: Env) {
   const host = isThisMachine ? 'localhost' : vars.HOST;
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${vars.PORT}`;
   const BASE_URL = (vars.BASE_URL ?? ownUrl).replace(/\/+$/, '');
-  // The demo's mailbox shows everybody's sign-in codes to whoever can open it.
+  // The demo's mailbox shows all sign-in codes to everyone who can open it.
   const isPrivate = isLoopback(vars.HOST) && isLoopback(new URL(BASE_URL).hostname);
   const DEMO = vars.DEMO ? vars.DEMO === 'true' : embedded && isPrivate && !vars.SMTP_URL;
   return {
@@ -171,7 +171,7 @@ export function loadConfig(env: Env) {
     INITIAL_PASSWORD: vars.INITIAL_PASSWORD ?? derivedPassword(SECRET),
     DEMO,
     SECOND_STEP: vars.SECOND_STEP ?? (DEMO ? ('optional' as const) : ('required' as const)),
-    // Beside a database of its own there may be a load balancer, which has to notice.
+    // An external database may mean a load balancer, which needs time to notice.
     DRAIN_SECONDS: vars.DRAIN_SECONDS ?? (embedded ? 0 : DRAIN_SECONDS),
     /** Settings that came out of files. */
     FROM_FILES: Object.keys(files.found),

@@ -52,7 +52,7 @@ export async function startDatabaseClock(
   await measure();
   tell();
   const timer = setInterval(() => {
-    // A database that is away is told by whoever needs it.
+    // The callers of a database that is down report it.
     measure().then(tell, tell);
   }, MEASURE_MS);
   timer.unref();

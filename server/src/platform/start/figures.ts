@@ -7,7 +7,7 @@ import type { PlatformServices } from '../services.ts';
 import { logLosses } from './log-output.ts';
 import type { Tallies } from './tallies.ts';
 
-/** A value that is asked for when the metrics are. */
+/** A value that is read when the metrics are requested. */
 type Figure = Readonly<{
   name: string;
   help: string;

@@ -3,13 +3,12 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 const RECONNECT_MS = 1000;
-/** A connection on which nothing is said may have gone without being closed; it is asked this often. */
+/** A silent connection may be lost without being closed, so it is checked this often. */
 const LOOK_MS = 5_000;
 
 /**
- * Hears PostgreSQL's notifications on one channel, over a connection of its own that is made anew
- * whenever it breaks. `onWake` is called for each one, and after every (re)connection because
- * something may have been missed.
+ * Listens to PostgreSQL's notifications on one channel over a separate connection, which is reopened when it
+ * breaks. Calls `onWake` for each one, and after every (re)connection, since some may have been missed.
  */
 export function listen(url: string, channel: string, onWake: () => void, log: Pick<Log, 'warn'>) {
   const stopped = new AbortController();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 export type Shutdown = Readonly<{
-  /** Has somebody asked the process to end? */
+  /** Was the process asked to end? */
   requested: () => boolean;
   /** Adds something opened; it is given `timeoutMs` to close before the next one's turn. */
   add: (name: string, close: () => Promise<unknown>, timeoutMs?: number) => void;

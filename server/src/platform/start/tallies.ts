@@ -33,7 +33,7 @@ export function createTallies(log: Pick<Log, 'warn'>) {
     add(storeErrors, operation);
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
-    // The caller is told that the store is down; the store's own words are its cause.
+    // The caller gets the error that the store is down; its cause holds the store's message.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const { name, reason } =
       cause instanceof Error

@@ -14,7 +14,7 @@ export async function checkScanner({ config }: Pick<Services, 'config'>): Promis
   if (config.CLAMAV && !(await isThere(config.CLAMAV))) fail('SCANNER_DOWN');
 }
 
-/** Refuses a file that says it is larger than the scanner takes, unless such files pass unscanned. */
+/** Refuses a file whose declared size exceeds the scanner's limit, unless such files pass unscanned. */
 export function refuseUnscannable({ config }: Pick<Services, 'config'>, size: number): void {
   const most = config.CLAMAV_MOST_MB;
   if (config.CLAMAV && config.CLAMAV_LARGER === 'refuse' && size > most * MB)
