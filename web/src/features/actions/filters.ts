@@ -99,10 +99,10 @@ export function narrowed(rows: readonly Action[], asked: Filters, today: string)
   );
 }
 
-/** The column of the board that an action stands in. */
+/** The column of an action on the board. */
 export const columnOf = (one: Action): BoardColumn => (one.durum ? COMPLETED : one.risk);
 
-/** Change by moving an action to a column; nothing when it stands there. */
+/** Change by moving an action to a column; undefined when it is there already. */
 export function changeTo(one: Action, column: BoardColumn) {
   if (columnOf(one) === column) return undefined;
   return column === COMPLETED ? { durum: true } : { durum: false, risk: column };

@@ -44,7 +44,7 @@ export function useInCharge() {
   );
 }
 
-/** How the mail of an action stands: sent, not sent and why, or none on record. */
+/** State of an action's mail: sent, not sent and why, or none on record. */
 export function useMailWords() {
   const { t, lang } = useTranslation();
   return useCallback(
@@ -63,7 +63,7 @@ export function useMailWords() {
   );
 }
 
-/** File and mail of an action, small; the envelope stands only where a mail went out, with its day. */
+/** File and mail of an action, small; the envelope appears only after a mail, with its day. */
 export function SmallMarks({ one }: { one: Action }) {
   const { t, lang } = useTranslation();
   const mail = one.mail_tarihi

@@ -17,7 +17,7 @@ type Choice = Readonly<{ gorev: (typeof DISPOSALS)[number]; left: readonly strin
 
 type Props = Readonly<{ row: Application; chosen: Chosen; onClose: () => void }>;
 
-/** Tasks for the chosen records and their recipients; each becomes an action with its proof. */
+/** Tasks for the chosen records and recipients; each becomes an action that needs a proof. */
 export default function TasksModal({ row, chosen, onClose }: Props) {
   const { t, lang } = useTranslation();
   const [begun] = useState<Choice>({

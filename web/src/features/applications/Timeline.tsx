@@ -21,7 +21,7 @@ import { MailAnswer } from './MailAnswer.tsx';
 import { mailOutcomeOf } from './mail-outcome.ts';
 import { useVerb } from './queries.ts';
 
-/** Details of an event that are worth reading; digests stand with the evidence. */
+/** Details of an event that are worth reading; digests are shown with the evidence. */
 const DETAILS = [
   ...(['metin', 'ret_gerekcesi', 'kimlik_nedeni', 'departman', 'sorumlu', 'dosya'] as const),
   ...(['eposta', 'alici', 'basvuru_no'] as const),

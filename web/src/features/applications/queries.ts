@@ -17,7 +17,7 @@ export function useShown(): (row: Application) => void {
   };
 }
 
-/** Does one thing with an application; what failed is said and nothing is lost. `quiet`: a step on the way. */
+/** Runs one act on an application and reports a failure. `quiet`: a step without a message. */
 export function useVerb<Given>(
   run: (given: Given) => Promise<{ message: string; data: Application }>,
   quiet = false,

@@ -74,7 +74,7 @@ function narrowedTo(data: Touched | undefined, ids: ReadonlySet<number>): Chosen
   };
 }
 
-/** `about`: activities by which a recipient got the data; one may stand in several records. */
+/** `about`: activities by which a recipient got the data, from one or several records. */
 export type Offered = AskedTask & Readonly<{ key: string; label: string; about?: string }>;
 
 /** Chosen activities by which a transfer gives data away, by name. */

@@ -15,7 +15,7 @@ const urgency = (row: ApplicationRow) =>
   (row.durum === 'sonuclandi' ? 1e15 - Date.parse(row.gelis_tarihi) / 1e3 : 0) +
   Date.parse(row.son_gun) / 1e6;
 
-/** An answered application waits for nobody. */
+/** An answered application needs no owner. */
 const isNobodys = ({ durum, sahip }: ApplicationRow) => durum === 'sonuclandi' && sahip === null;
 
 /** The columns of the applications. */

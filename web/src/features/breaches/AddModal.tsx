@@ -84,7 +84,7 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
       return {
         ...values,
         department_id: department_id || only,
-        // The contract refuses an empty choice under its field; whoever only reports is not asked.
+        // The contract refuses an empty choice; a person who only reports does not see this field.
         ...(mayWrite && { sifat: sifat as Breach['sifat'] }),
         ...(kayit_id && {
           kayit_turu: BREACH_SOURCES.find((one) => one === kayit_turu),

@@ -104,7 +104,7 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
   );
 }
 
-/** Whether the persons affected are told, and the next deed towards it. */
+/** Whether the persons affected are notified, and the next step towards it. */
 function PersonsStep({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open }>) {
   const { t, lang } = useTranslation();
   const { tone } = useNotified()(row, 'kisi');

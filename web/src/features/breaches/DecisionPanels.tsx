@@ -15,7 +15,7 @@ import type { Open } from './opened.ts';
 
 type Props = Readonly<{ row: SingleBreach; onOpen: Open }>;
 
-/** Whether the Board and the persons are told: why, or why not, and who decided. */
+/** Whether the Board and the persons are notified: why, or why not, and who decided. */
 export function DecisionPanels({ row, onOpen }: Props) {
   if (row.sifat === 'isleyen') return null;
   return (

@@ -5,7 +5,7 @@ import { among } from '../../ui/filters/filter.ts';
 import { listParam, oneOfParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
 import { searchFor } from '../../ui/word-search.ts';
 
-/** Faces of the register; exercises stand apart. */
+/** Faces of the register; exercises have their own. */
 export const FACES = ['tumu', 'acik', 'kapali', 'tatbikat'] as const;
 export type Face = (typeof FACES)[number];
 
@@ -31,7 +31,7 @@ export const ofKind = (rows: readonly Breach[], face: Face): readonly Breach[] =
 const onFace = (row: Breach, face: Face): boolean =>
   row.tatbikat ? face === 'tatbikat' : face === 'tumu' || row.durum === face;
 
-/** Rows of every face, whatever else is asked for. */
+/** Counts of every face, without the other filters. */
 export const countsOf = (rows: readonly Breach[]): Readonly<Record<Face, number>> => {
   const of = (face: Face) => rows.filter((row) => onFace(row, face)).length;
   return { tumu: of('tumu'), acik: of('acik'), kapali: of('kapali'), tatbikat: of('tatbikat') };

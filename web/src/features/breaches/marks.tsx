@@ -10,7 +10,7 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './breaches.module.css';
 import { countdownOf, type Countdown } from './countdown.ts';
 
-/** How the clock of a breach stands, in words. */
+/** State of a breach's clock, in words. */
 export function useCountdownWords() {
   const { t } = useTranslation();
   return ({ state, hours, minutes }: Countdown): string =>

@@ -17,7 +17,7 @@ import { countdownOf } from './countdown.ts';
 import { sourceOf } from './filters.ts';
 import { ClockCell, NotifiedCell, useCountdownWords, useNotified } from './marks.tsx';
 
-/** The columns of the register, as it stands at an instant. */
+/** The columns of the register at an instant. */
 export function useBreachColumns(now: number): readonly Column<Breach>[] {
   const { t, lang } = useTranslation();
   const clock = useCountdownWords();
@@ -123,7 +123,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
   );
 }
 
-/** Paper outlives today: days stand on it in full. */
+/** Paper is read on later days, so its dates are written in full. */
 const onPaper = ({ text, paper }: Readonly<{ text: string; paper?: string }>) => paper ?? text;
 
 /** The total in a narrow cell; a question mark where no number is known. */

@@ -45,7 +45,7 @@ import { useClocks } from './queries.ts';
 
 const idOf = (one: Clock) => one.id;
 
-/** The clocks of the face that is asked for, under their headings. */
+/** The clocks of the chosen face, under their headings. */
 function useClockTable(asked: Asked, now: number) {
   const { t, lang } = useTranslation();
   const { running, closed } = useClocks(asked.face !== 'isleyen');

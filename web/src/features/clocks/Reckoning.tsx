@@ -146,7 +146,7 @@ function Earlier({ periods }: { periods: readonly Clock[] }) {
   );
 }
 
-/** The fine that the law sets for a statutory duty that is not met, as it stands on that day. */
+/** The fine that the law sets on that day for a statutory duty that is not met. */
 function FineLine({ one }: { one: Clock }) {
   const { t, lang } = useTranslation();
   const day = [dayOf(one.son_an), todayInTurkey()].toSorted()[0] ?? '';

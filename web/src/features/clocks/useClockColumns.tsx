@@ -18,7 +18,7 @@ import { elapsedOf, personOf } from './filters.ts';
 import { Owner, useOwnerWords } from './Owner.tsx';
 import { useLeftWords } from './useLeftWords.ts';
 
-/** The columns of the clocks, as they stand at an instant. */
+/** The columns of the clocks at an instant. */
 export function useClockColumns(now: number): readonly Column<Clock>[] {
   const { t, lang } = useTranslation();
   const words = useLeftWords();
@@ -70,7 +70,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
               }`}
             />
           ),
-        // Paper outlives today: days stand on it in full.
+        // Paper is read on later days, so its dates are written in full.
         paper: (one) =>
           one.birim === 'tarih'
             ? '–'

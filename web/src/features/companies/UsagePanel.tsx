@@ -5,7 +5,7 @@ import { sizeText } from '../../ui/file/file-check.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useMails, useUsage } from './queries.ts';
 
-/** Percent from which a share is told apart, because it may soon be refused. */
+/** Percent from which a share is marked, because the next file may be refused. */
 const NEARLY_FULL = 90;
 const WHOLE = 100;
 

@@ -89,7 +89,7 @@ export function ConfirmationCard() {
   );
 }
 
-/** Tells the toasts how high the card is, so that they stand above it. */
+/** Sets the height of the card, so that the toasts are shown above it. */
 function useRoomForToasts(isThere: boolean) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -181,7 +181,7 @@ type FinishProps = Readonly<{
   onConfirmed: () => void;
 }>;
 
-/** Answers, records that nobody knew, and the confirmation where it is due. */
+/** Answers, records to review again, and the confirmation where it is due. */
 function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);

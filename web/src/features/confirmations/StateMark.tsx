@@ -16,7 +16,7 @@ import { stateOf, type Row } from './filters.ts';
 
 const IN_TAG = { marginInlineEnd: 5 };
 
-/** How a department stands in the round shown, by icon, word and colour. */
+/** State of a department in the round shown, by icon, word and colour. */
 export function RoundState({ row, today }: { row: Row; today: string }) {
   const { t } = useTranslation();
   const state = stateOf(row);

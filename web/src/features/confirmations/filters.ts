@@ -57,7 +57,7 @@ export const stateIn = (row: Row, day: string): ShownState =>
 /** Does the confirmation of a department hold, or was an earlier round confirmed? */
 export const isConfirmed = (row: Row) => ['onayli', 'zamaninda', 'gec'].includes(stateOf(row));
 
-/** Departments that nobody can confirm, asked in the round or not. */
+/** Departments without a representative who could confirm. */
 export const unrepresented = (rows: readonly Row[]) =>
   rows.filter(({ temsilciler }) => temsilciler.length === 0);
 

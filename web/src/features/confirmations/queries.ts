@@ -23,8 +23,8 @@ export function useDueConfirmations() {
 }
 
 /**
- * Sends confirmations one after the other, with the specification's toasts. `onConfirmed` is heard
- * also when what asked is gone by then.
+ * Sends confirmations one after the other, with the specification's toasts. `onConfirmed` is called
+ * even when the component is unmounted by then.
  */
 export function useConfirm(onDone: () => void, onConfirmed?: () => void) {
   const lang = useLanguage();

@@ -13,7 +13,7 @@ export const countsOf = (answers: Reviewed, ids: readonly number[]): Record<Revi
     { dogru: 0, degisti: 0, artikYok: 0, bilmiyorum: 0 },
   );
 
-/** The first record without an answer, from one on and then from the beginning; nothing when all have one. */
+/** The first record without an answer, after one and then from the beginning; else undefined. */
 export function nextOpen(ids: readonly number[], answers: Reviewed, after?: number) {
   const from = after === undefined ? 0 : ids.indexOf(after) + 1;
   return [...ids.slice(from), ...ids.slice(0, from)].find((id) => answers[id] === undefined);

@@ -104,7 +104,7 @@ export default function DashboardPage() {
           <Report dashboard={shown} />
         </>
       ) : query.isError ? (
-        // Nothing is said of lists that nobody could read.
+        // Lists that could not be read show no numbers.
         <Counters counters={NOTHING_COUNTED} />
       ) : (
         <DashboardSkeleton />

@@ -18,7 +18,7 @@ export const COUNTER_ADDRESSES: Readonly<Record<CounterName, Readonly<[string, s
   basvurular: ['/basvurular', '/basvurular?sure=geciken'],
 };
 
-/** Open actions of a department, of one risk if told. */
+/** Open actions of a department, optionally of one risk. */
 export const openActionsAddress = (department: number, risk?: string): string =>
   `${OPEN_ACTIONS}&departman=${department}${risk ? `&risk=${risk}` : ''}`;
 

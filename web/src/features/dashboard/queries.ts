@@ -1,7 +1,7 @@
 import { dashboard, type Dashboard } from '@emanet/contract/dashboard';
 import { useRead } from '../../nouns/read.ts';
 
-/** The dashboard, its calendar from a week on; asked for anew whenever somebody comes to it. */
+/** The dashboard, its calendar from a week on; read again at each visit. */
 export const useDashboard = (week: string) =>
   useRead(
     dashboard.read,
@@ -11,7 +11,7 @@ export const useDashboard = (week: string) =>
 
 const NONE = { toplam: 0, dikkat: 0, bilinmeyen: 0 };
 
-/** Counters while nothing could be asked: zero (specification, section 8). */
+/** Counters when they could not be read: zero (specification, section 8). */
 export const NOTHING_COUNTED: Dashboard['sayaclar'] = {
   veri_harita: NONE,
   veri_aktarim: NONE,

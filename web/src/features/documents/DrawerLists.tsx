@@ -33,7 +33,7 @@ function Waiting({ query }: { query: Asked }) {
   );
 }
 
-/** A line of a list: its words, and what stands at its end. */
+/** A line of a list: its words, and `aside` at its end. */
 const Row = ({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNode }>) => (
   <Group py="xs" component="li" justify="space-between" wrap="nowrap" className="em-line-bottom">
     <Stack gap={0} flex={1} miw={0} align="flex-start" style={{ overflowWrap: 'anywhere' }}>

@@ -15,7 +15,7 @@ export function nearnessOf(day: string | null, now = Date.now()): Nearness {
   return days <= REVIEW_NEAR_DAYS ? 'yaklasan' : 'ileride';
 }
 
-/** Nearness of a review that is owed; of a document that is out of use only the day is told. */
+/** Nearness of a review that is due; a document out of use shows only the day. */
 export const owedNearness = (
   { guncel, gozden_gecirme }: Pick<DocumentRow, 'guncel' | 'gozden_gecirme'>,
   now = Date.now(),

@@ -31,7 +31,7 @@ import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 
 const WIZARD = '/envanter/sihirbaz';
 
-/** /envanter: where the inventory stands, department by department, and the ways into it. */
+/** /envanter: the state of the inventory by department, and the ways into it. */
 export default function InventoryPage() {
   const { t } = useTranslation();
   const mayWrite = useCan('processing-activities.write');
@@ -97,7 +97,7 @@ export default function InventoryPage() {
   );
 }
 
-/** The other registers of the inventory, with how much stands in each. */
+/** The other registers of the inventory, with the number of their records. */
 function OtherRegisters() {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ const figuresOf = (id: number, name: string, rows: readonly OverviewRow[]): Depa
   special: rows.filter((row) => row.ozel_nitelikli).length,
 });
 
-/** One line per department in Turkish order; departments without a record stand there with zero. */
+/** One line per department in Turkish order; a department without a record has zero. */
 export function byDepartment(
   rows: readonly OverviewRow[],
   departments: readonly { department_id: number; department_name: string }[],

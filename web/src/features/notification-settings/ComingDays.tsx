@@ -13,7 +13,7 @@ type Props = Readonly<{
   days: readonly ComingDay[];
   /** Something is changed and not saved: the days before are named. */
   unsaved: boolean;
-  /** Said instead of days, when nothing is sent or no day is known. */
+  /** Shown instead of days, when nothing is sent or no day is known. */
   instead?: string | undefined;
   note?: ReactNode;
 }>;

@@ -39,7 +39,7 @@ const usePreview = (kind: PreviewKind | undefined) =>
     { enabled: kind !== undefined },
   );
 
-/** /notification-settings: when departments are asked and reminded, and which mails have not arrived. */
+/** /notification-settings: when departments get questions and reminders, and which mails failed. */
 export default function SettingsPage() {
   const company = useCompanyOrNone();
   const { t } = useTranslation();

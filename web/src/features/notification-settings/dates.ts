@@ -31,11 +31,11 @@ export const changedCount = (stored: SettingsValues, values: SettingsValues): nu
     ([name, value]) => String(new Map(Object.entries(values)).get(name)) !== String(value),
   ).length;
 
-/** Are departments asked or told at all? */
+/** Do departments receive questions or mails at all? */
 export const asks = (values: SettingsValues): boolean =>
   values.envanter_uygulama_onay || values.envanter_email_onay;
 
-/** A day that comes, and the one that stood there until something was changed. */
+/** A coming day, and the day before the change. */
 export type ComingDay = Readonly<{ day: string; before?: string | undefined; left: number }>;
 
 const COUNT = 3;
@@ -55,10 +55,10 @@ function coming(next: readonly string[], before: readonly string[], today: strin
   return next.map((day, at) => ({ day, before: before[at], left: daysBetween(today, day) }));
 }
 
-/** The next days on which departments are asked, by what the inputs hold. */
+/** The next days on which departments receive questions, by the inputs. */
 export function roundDays(stored: NotificationSettings, values: SettingsValues): ComingDay[] {
   const { bugun, son_donem } = stored;
-  // The newest round is not asked again.
+  // The newest round is not sent again.
   const from = son_donem === null ? bugun : later(bugun, daysAfter(son_donem, 1));
   const old = valuesOf(stored);
   return coming(

@@ -115,7 +115,7 @@ function Moved({ source, target }: MovedProps) {
   );
 }
 
-/** Somebody who represents both is one person afterwards, so people can only be told as a bound. */
+/** A person who represents both is one person afterwards, so the count of people is a bound. */
 const totalOf = (
   kind: (typeof KINDS)[number],
   source: DepartmentCounts,

@@ -10,7 +10,7 @@ import {
 } from '../../ui/url-state/url-param.ts';
 import { findByWords } from '../../ui/word-search.ts';
 
-/** Marks by which people are told apart: both flags, and those who never signed in. */
+/** Marks of people: both flags, and those who never signed in. */
 export const PERSON_MARKS = ['varlik', 'egitim', 'girmedi'] as const;
 /** The two halves of the screen; a phone shows one of them. */
 export const SIDES = ['departmanlar', 'temsilciler'] as const;

@@ -14,7 +14,7 @@ export const useRepresentatives = () => useRead(organization.representatives);
 export const useOrganizationHistory = () =>
   useRead(organization.history, {}, { select: (answer) => answer });
 
-/** Names of activities that stand in both departments of a merge. */
+/** Names of activities that both departments of a merge have. */
 export const useNamesakes = (source: number, target: string) =>
   useRead(
     organization.namesakes,

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/text-column.tsx';
 
-/** Initials that stand side by side before the rest is a number. */
+/** Initials that are shown side by side before the rest is a number. */
 const MOST_INITIALS = 3;
 const FIGURES = [
   ['faaliyet', 76],

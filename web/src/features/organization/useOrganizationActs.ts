@@ -47,7 +47,7 @@ export function useOrganizationActs() {
   const removePerson = useAct(organization.deleteRepresentative, {
     parts: ({ user_id }: Representative) => at(user_id),
     told: ({ message }, { user_id, departments }) =>
-      // Nobody comes back without a department.
+      // A person without a department cannot be restored.
       departments.length > 0 ? [message, () => welcomeBack.mutate(user_id)] : message,
   });
   return {
@@ -58,7 +58,7 @@ export function useOrganizationActs() {
       ({ user_id }: Representative, flags: Flags) => storeFlags({ user_id, flags }),
       [storeFlags],
     ),
-    /** Adds a department; gives the sentence of what went wrong, and nothing when it went well. */
+    /** Adds a department; returns the sentence of a failure, else undefined. */
     addDepartment: async (name: string): Promise<string | undefined> => {
       try {
         await storeDepartment(name);

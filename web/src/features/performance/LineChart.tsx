@@ -20,7 +20,7 @@ type Props = Readonly<{ label: string; labels: readonly string[]; lines: readonl
 
 /**
  * Values from 0 to 100 over time. The axis begins below the lowest one, at a line of the grid. The
- * same numbers stand in a table one press away, so the picture is one image to a screen reader.
+ * same numbers are in a table one press away, so a screen reader gets one image.
  */
 export function LineChart({ label, labels, lines }: Props) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { MenuAct, MenuHead, MenuSearch } from '../../ui/menu/MenuAct.tsx';
 type Props = Readonly<{
   /** Due days that are given together. */
   duties: readonly Pick<DueOfClient, 'company_id'>[];
-  /** This week's due days, from which the load of each person is told. */
+  /** This week's due days, from which the load of each person is counted. */
   week: readonly DueOfClient[];
   onAssign: (user_id: number, fullname: string, next: boolean) => void;
 }>;

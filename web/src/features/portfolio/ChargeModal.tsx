@@ -27,7 +27,7 @@ type Done = Readonly<{ yapilan: readonly number[]; surumler: readonly number[] }
 
 /** Puts a consultant in charge of the chosen clients, or as a substitute for some days. */
 export default function ChargeModal({ clients: given, onClose }: Props) {
-  // As they were when it opened: an undo gives back what stood there then.
+  // As they were when it opened, so that an undo restores them.
   const [clients] = useState(given);
   const { t } = useTranslation();
   const changed = useReadAgain('portfolio');

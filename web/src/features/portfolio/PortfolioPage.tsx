@@ -65,7 +65,7 @@ const SeveralModal = lazily(
 const MINUTE_MS = 60_000;
 /** Clients up to which the list is as high as its rows. */
 const FEW = 5;
-/** Lines of statutory work that stand under a long list of clients. */
+/** Lines of statutory work that are shown under a long list of clients. */
 const LEAST_LINES = 3;
 /** Pixels of a client on a small screen, four lines. */
 const PHONE_ROW = 132;

@@ -24,7 +24,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   const [clients] = useState(given);
   const { t } = useTranslation();
   const [action, setAction] = useState(NEW_ACTION);
-  // Asked again after a failure, the same work is done once in each client.
+  // Sent again after a failure, the same work is done once in each client.
   const [number, setNumber] = useState(newKey);
   const is: SeveralWork = tur === 'aksiyon' ? workOf(action) : { tur };
   const company_ids = clients.map(({ company_id }) => company_id);

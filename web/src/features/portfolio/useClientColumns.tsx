@@ -240,7 +240,7 @@ export function LeftTag({
   );
 }
 
-/** Only who must and never did is red; an exemption is neutral, and what is not known is asked. */
+/** Red only for a missed duty; an exemption is neutral, an unknown state has a question mark. */
 const FILING_MARKS = {
   guncel: [IconCheck, 'done'],
   karsilastiriliyor: [IconHourglass, undefined],

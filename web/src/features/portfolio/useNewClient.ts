@@ -92,7 +92,7 @@ export function useNewClient() {
   const people = read(form.values.liste);
   const invited = soundOf(people);
 
-  /** The client stands by then; a logo that is refused is told, and can be chosen on its page. */
+  /** The client exists by then; a refused logo shows an error and can be chosen on its page. */
   async function sendLogo(company_id: number): Promise<void> {
     if (!logo) return;
     try {

@@ -108,7 +108,7 @@ type Props = Readonly<{
   onPart: (part: LibraryPart) => void;
 }>;
 
-/** Offers to fill the empty fields of an activity whose name stands in the library. */
+/** Offers to fill the empty fields of an activity whose name is in the library. */
 function LibraryOffer({ values, set, items, part, onPart }: Props) {
   const { t, lang } = useTranslation();
   const { role } = useUser();

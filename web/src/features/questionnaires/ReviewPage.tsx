@@ -10,7 +10,7 @@ import { ProcessPanel } from './ProcessPanel.tsx';
 import { useQuestionnaire } from './queries.ts';
 import { QuestionnaireState } from './State.tsx';
 
-/** /envanter/anketler/{id}: each task that was answered about, beside the record that it would become. */
+/** /envanter/anketler/{id}: each answered task, beside the record that it would become. */
 export default function ReviewPage() {
   const { t, lang } = useTranslation();
   const query = useQuestionnaire(Number(useParams().id));

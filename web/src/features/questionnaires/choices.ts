@@ -12,8 +12,8 @@ export const waysOf = (one: Proposal): readonly Choice[] =>
   adds(one) ? ['ekle', 'yerine', 'birak'] : ['yerine', 'birak'];
 
 /**
- * Decisions as they stand before anybody made one: what fills a gap or adds to a list is taken, what
- * would overwrite is left, and so is what changes nothing.
+ * Decisions before the person made one: a value that fills a gap or adds to a list is taken; a
+ * value that overwrites or changes nothing is left.
  */
 export const begun = (proposals: readonly Proposal[]): Record<string, Choice> =>
   Object.fromEntries(

@@ -94,7 +94,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
   );
 }
 
-/** A text in which the words that were looked for stand out. */
+/** A text in which the searched words are marked. */
 function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   return piecesOf(text, words).map((piece, at) =>
     piece.hit ? (

@@ -26,7 +26,7 @@ function useChoice(
   onChoose: (entry: Entry, apart?: boolean) => void,
 ) {
   const [picked, setPicked] = useState<string>();
-  // Enter was pressed before the answer was there: what then stands first is meant.
+  // Enter was pressed before the answer arrived: it then opens the first entry.
   const [hasty, setHasty] = useState(false);
   const at = Math.max(
     0,

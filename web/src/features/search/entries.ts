@@ -55,7 +55,7 @@ const OPENED_BY: ReadonlyMap<FoundKind, string> = new Map([
 /** Kinds whose rows have a page each. */
 const OF_PAGES: ReadonlySet<FoundKind> = new Set(['metinler', 'basvurular', 'veri_ihlalleri']);
 
-/** Where a hit is shown: in a page of its own, in its list by its name, or opened there. */
+/** Address of a hit: its own page, its list by its name, or its list with the hit opened. */
 export function addressOf(kind: FoundKind, { id, ad }: Pick<Found, 'id' | 'ad'>): string {
   if (kind === 'tedarikci_listesi' || kind === 'kisiler') return listOf(kind, ad);
   if (OF_PAGES.has(kind)) return `${listPath(kind)}/${id}`;
@@ -111,7 +111,7 @@ export function clientEntriesOf(
 /** Screens of the person or of all clients at once; all others show a company. */
 const isOfNoCompany = (to: string): boolean => /^\/(portfoy|guvenlik)\b/.test(to);
 
-/** Entries of the tab's company as they stand in the portfolio: each says which company it opens. */
+/** Entries of the tab's company as shown in the portfolio: each says which company it opens. */
 export const namingCompany = (
   entries: readonly Entry[],
   company: Readonly<{ company_id: number; company_name: string }> | undefined,

@@ -14,7 +14,7 @@ type Recent = Readonly<{
 
 const KEPT = 6;
 
-/** One person's choices in one company stand apart from all others. */
+/** One person's choices in one company are kept apart from all others. */
 export const recentKey = (user_id: number, company_id: number): string =>
   workKey('recent', user_id, company_id);
 

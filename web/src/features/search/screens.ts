@@ -6,7 +6,7 @@ import {
   type Viewer,
 } from '../../platform/navigation.ts';
 
-/** Screens that stand in no menu of the navigation. */
+/** Screens that are in no menu of the navigation. */
 const FURTHER = [
   { key: 'directory', to: '/tedarikciler/rehber' },
   { key: 'supplierMap', to: '/tedarikci-haritasi' },
@@ -21,7 +21,7 @@ const FURTHER = [
   { key: 'help', to: '/yardim' },
 ] as const;
 
-/** A screen and where its name stands: a place of the navigation, a `child` in its menu, or neither. */
+/** A screen with the key of its name: a place of the navigation, a `child` of it, or neither. */
 export type Screen =
   | Readonly<{ place: PlaceKey; child?: ChildKey; to: string }>
   | Readonly<{ further: (typeof FURTHER)[number]['key']; to: string }>;

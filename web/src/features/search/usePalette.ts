@@ -34,9 +34,9 @@ const FRESH_MS = 10_000;
 const OPTIONS = { staleTime: FRESH_MS, retry: false } as const;
 
 /**
- * Findings of the server for the typed text. The last answer stays until the next one is there, and
- * an answer nobody waits for any more is not waited for. `settled`: the answer belongs to `typed`.
- * `across`: in all clients of a consultant.
+ * Findings of the server for the typed text. The last answer stays until the next one arrives; an
+ * answer that is no longer needed is dropped. `settled`: the answer belongs to `typed`. `across`:
+ * in all clients of a consultant.
  */
 function useFound(typed: string, across: boolean) {
   const company = useCompanyOrNone()?.company_id;
@@ -57,11 +57,11 @@ function useFound(typed: string, across: boolean) {
   const query = across ? everywhere : here;
   const nothing = wanted === '' || company === undefined;
   const offline = !nothing && query.fetchStatus === 'paused';
-  // Nobody knows when the next answer comes, so the last one does not stand in for it.
+  // The time of the next answer is unknown, so the last one does not replace it.
   const unknown = nothing || (offline && query.isPlaceholderData);
   return {
     groups: unknown || across ? undefined : here.data,
-    /** Findings in all clients, where they are asked for. */
+    /** Findings in all clients, where `across` is set. */
     clients: unknown || !across ? undefined : everywhere.data,
     error: nothing ? null : query.error,
     offline,

@@ -55,7 +55,7 @@ export function supplierFilling(values: FormValues, known: Known): FormValues {
   const filling: Record<string, FieldValue> = {};
   for (const field of fields) {
     const value = filled[field.name] ?? null;
-    // An answer that contradicts the form's would be asked for by nobody.
+    // The form hides a field whose answer contradicts the form's.
     const asked = holds(field.visibleWhen, { ...values, ...filling });
     if (asked && isEmpty(values[field.name]) && !isEmpty(value)) filling[field.name] = value;
   }

@@ -17,7 +17,7 @@ const itemsOf = (category: string): string[] =>
     .filter(({ group }) => group?.code === category)
     .map(({ code }) => code);
 
-/** The groups of a register that VERBİS is told of as one: its own, or "Diğer". */
+/** The groups of a register that VERBİS lists as one: its own, or "Diğer". */
 const subjectsOf = (subject: string): string[] =>
   dataSubjects.items
     .filter(

@@ -35,7 +35,7 @@ function useLookup(kind: LineKind) {
     });
 }
 
-/** Answer of the look-up of one row, asked for when the row is unfolded. */
+/** Answer of the look-up of one row, fetched when the row is unfolded. */
 export const useUnfolded = (kind: LineKind, name: string) => useQuery(useLookup(kind)(name));
 
 /** The same as far as it is known already: paper does not wait. */

@@ -27,7 +27,7 @@ type Props = Readonly<{
   names?: SingleText['kayitlar'];
   /** Draws a sentence otherwise. */
   instead?: (sentence: Sentence, section: Section) => ReactNode;
-  /** Stands above the title. */
+  /** Shown above the title. */
   head?: ReactNode;
 }>;
 

@@ -34,7 +34,7 @@ export function useArchive({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
   return archive;
 }
 
-/** Acts on a text as a whole: its name, the archive, and its end while nobody was shown it. */
+/** Acts on a text as a whole: its name, the archive, and its deletion while it was never shown. */
 export function TextMenu({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const go = useNavigate();

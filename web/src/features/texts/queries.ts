@@ -32,7 +32,7 @@ export function useTexts(archived: boolean) {
   });
 }
 
-/** Settings of the texts, and the managers who can be asked to approve. */
+/** Settings of the texts, and the managers who can approve. */
 export const useTextSettings = () => useRead(textSettings.read);
 
 /** People who were sent a text to be read, and others who can be. */

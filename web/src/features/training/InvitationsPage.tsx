@@ -51,7 +51,7 @@ const idOf = (one: Invitation) => one.id;
 const nameOf = (one: Invitation) => one.fullname;
 const isUnfinished = (one: Invitation) => one.email !== null && one.durum !== 'tamamlandi';
 
-/** Question that is asked once before it happens: mails, a certificate, the end of invitations. */
+/** An act that needs one confirmation: mails, a certificate, the end of invitations. */
 type Question = Readonly<
   | { act: 'send'; rows?: readonly Invitation[] }
   | { act: 'certify'; row: Invitation }

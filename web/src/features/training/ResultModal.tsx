@@ -8,7 +8,7 @@ import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{ row: Invitation; onClose: () => void }>;
 
-/** The questions that a person was asked, as they are kept with the certificate. */
+/** The questions of a person's training, as kept with the certificate. */
 export default function ResultModal({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(training.result, at(row.id));

@@ -4,11 +4,11 @@ import { among } from '../../ui/filters/filter.ts';
 import { listParam, sortParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
 import { searchFor } from '../../ui/word-search.ts';
 
-/** States as the filter offers them; a mail that did not arrive is a mark and can be asked for, too. */
+/** States as the filter offers them; a failed mail is a mark and can be chosen, too. */
 export const ASKED_STATES = [...TRAINING_STATES, 'ulasmadi'] as const;
 /** Parts of the way. */
 export const SHARES = ['0', '1-49', '50-99', '100'] as const;
-/** Stands for people without a department. */
+/** The filter's value for people without a department. */
 const OTHERS = 'diger';
 
 export const SPEC = {

@@ -5,7 +5,7 @@ import { at, useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 
-/** While mails are on their way the list is asked again. */
+/** Interval at which the list is read while mails are on their way. */
 const SOON_MS = 2000;
 
 const useOfCompany = () => ({ params: { companyId: String(useCompany().company_id) } });

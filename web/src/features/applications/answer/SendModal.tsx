@@ -12,7 +12,7 @@ import type { Answer } from './useAnswer.ts';
 
 type Props = Readonly<{ row: Application; answer: Answer; opened: boolean; onClose: () => void }>;
 
-/** The very paper that goes out, beside to whom and until when; whoever sends it says it was read. */
+/** The paper that is sent, with its recipient and deadline; the sender confirms having read it. */
 export default function SendModal({ row, answer, opened, onClose }: Props) {
   const { t, lang } = useTranslation();
   const words = useTimeWords();

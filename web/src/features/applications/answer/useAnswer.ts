@@ -38,7 +38,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
   const [kod, setKod] = useState<string | null>(null);
   // The template that an outcome brought goes with it; one that a person chose stays.
   const [brought, setBrought] = useState<string>();
-  // A text that stands there waits for whether the template goes behind it or in its place.
+  // A text that exists already: the person chooses whether the template follows or replaces it.
   const [waiting, setWaiting] = useState<ApplicationTemplate>();
   const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
   // Words of the register change with the choice; the text follows where it still has them.
@@ -67,7 +67,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
     filled(draft.dil === 'tr' ? one.metin_tr : one.metin_en);
   /** Are there words that no template brought? */
   const isOwn = draft.metin.trim() !== '' && !templates.some((one) => textOf(one) === draft.metin);
-  /** Puts a template behind the words that stand there; they can be had back. */
+  /** Appends a template to the text; undo restores the old text. */
   const take = (found: ApplicationTemplate, kept: string, byOutcome = false) => {
     const before = draft.metin;
     set({

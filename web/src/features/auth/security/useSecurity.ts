@@ -35,7 +35,7 @@ export function useSecurityActs() {
     if (!(error instanceof ApiError)) return notify.error(t('security.browserRefused'));
     notify.error(error.fields['code'] ?? error.message);
   };
-  /** True when it was done; nothing is said of an act that its person broke off. */
+  /** True when it was done; an act that the person cancelled shows no message. */
   const run = async (act: () => Promise<Answer | undefined>): Promise<boolean> => {
     setBusy(true);
     try {

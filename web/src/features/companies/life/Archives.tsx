@@ -58,7 +58,7 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
   const percent = toplam === 0 ? 0 : Math.floor((yapilan / toplam) * WHOLE);
   const [now] = useState(() => Date.now());
   const checked = useRef<HTMLAnchorElement>(undefined);
-  /** The browser fetches it by itself, so the sign-in that it takes is asked for before. */
+  /** The browser downloads by itself, so the fresh sign-in is required before. */
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
     if (checked.current === link) return void (checked.current = undefined);

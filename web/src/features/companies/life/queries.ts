@@ -2,7 +2,7 @@ import { companies, type CompanyArchive } from '@emanet/contract/companies';
 import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { useRead } from '../../../nouns/read.ts';
 
-/** While an archive is made, its progress is asked for so often. */
+/** Interval at which the progress of an archive is read. */
 const SOON_MS = 1500;
 export const isMaking = ({ durum }: CompanyArchive) => durum === 'bekliyor' || durum === 'suruyor';
 

@@ -103,7 +103,7 @@ export function DuePanel({ due: all, undated, today, onWeek }: Props) {
   // Duties listed for information are tasks of other people, so they are neither counted nor in the calendar.
   const own = useUser().role === 'temsilci';
   const told = all.isler.filter(({ eylem }) => eylem === 'read');
-  // A representative's first review stands above the list, large.
+  // A representative's first review is shown above the list, large.
   const review = own ? all.isler.find(({ eylem }) => eylem === 'review') : undefined;
   const due = {
     ...all,

@@ -4,7 +4,7 @@ import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
 
-/** Items of a day of one kind and tone, which stand in the calendar as one. */
+/** Items of a day with one kind and tone, which the calendar shows as one. */
 export type DueGroup = Readonly<{
   tur: DueKind;
   tone: LeftTone;
@@ -12,7 +12,7 @@ export type DueGroup = Readonly<{
   items: readonly DueItem[];
 }>;
 
-/** The groups of a day; what is late stands on today. */
+/** The groups of a day; late items are shown today. */
 export function groupsOn(day: string, { isler }: Due, now: number): DueGroup[] {
   const today = todayInTurkey(now);
   const groups = new Map<string, DueItem[]>();

@@ -46,6 +46,6 @@ function valueOf(field: Field, { id, row }: Copied, target: CopyTarget): unknown
   if (field.control === 'department') return target.department_id;
   if (field.control === 'hidden-id') return id;
   if (field.control !== 'document') return row[field.name] ?? emptyOf(field);
-  // The template's documents belong to the template; the company's own of that name stands in.
+  // The template's document is not copied; the company's document of that name replaces it.
   return ownDocument(field, row[`${field.name}_ismi`], target.documents);
 }

@@ -17,8 +17,8 @@ export const useDepartmentChoices = (departments: readonly Department[]) =>
   );
 
 /**
- * Chooses a department; `label` is read out, never shown. The browser's own list, because forty of
- * them stand on a page and phones handle no other as well.
+ * Chooses a department; `label` is read out, never shown. It is the browser's own list, because a
+ * page has forty of them and phones handle it best.
  */
 export function DepartmentField(props: {
   label: string;

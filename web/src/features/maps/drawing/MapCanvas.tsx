@@ -26,7 +26,7 @@ type Props = {
   stage: Stage;
   labels: LabelSetter;
   kinds: readonly NodeKind[];
-  /** How many nodes each column stands for. */
+  /** Number of nodes in each column. */
   counts: readonly number[];
   onPress: (at: number) => void;
   onClear: () => void;

@@ -10,7 +10,7 @@ export const READABLE_SCALE = 0.75;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** One dimension: what is smaller than the screen stands at `rest`, the other never leaves it. */
+/** One dimension: a map smaller than the screen rests at `rest`, a larger one never leaves it. */
 const within = (at: number, length: number, seen: number, rest: number): number =>
   length <= seen ? rest : between(seen - length, at, 0);
 
@@ -35,7 +35,7 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number): Ca
 const wholeScale = (map: Size, seen: Size): number =>
   Math.min(1, seen.width / map.width, seen.height / map.height);
 
-/** Could nobody read the map if it were shown whole? */
+/** Would the map be too small to read if it were shown whole? */
 export const isCrowded = (map: Size, seen: Size): boolean => wholeScale(map, seen) < READABLE_SCALE;
 
 /** As much of the map as can be shown at once and read, never larger than life. */

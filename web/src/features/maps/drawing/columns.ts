@@ -1,4 +1,4 @@
-/** Sizes of a box and of its label. `lines`: on how many lines a name may stand. */
+/** Sizes of a box and of its label. `lines`: the most lines of a name. */
 export type Metrics = Readonly<{
   height: number;
   pitch: number;

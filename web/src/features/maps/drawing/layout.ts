@@ -6,10 +6,10 @@ import type { Order } from './order.ts';
 type Room = Readonly<{ width: number; height?: number }>;
 
 const TOP = 8;
-/** Rows that have room to spare stand at most this many times as far apart. */
+/** Rows with spare room are at most this many times as far apart. */
 const AIRIEST = 1.6;
 
-/** Where every box stands, by its place in the view, and how large the whole is. */
+/** Position of every box, by its place in the view, and the size of the whole. */
 export type Layout = Readonly<{
   x: Float64Array;
   y: Float64Array;
@@ -76,7 +76,7 @@ function rowsOf(view: View, order: Order, rows: number): Float64Array {
       if (column === longest || known.length === 0) return evenly[at] ?? 0;
       return known.reduce((sum, other) => sum + (y[other] ?? 0), 0) / known.length;
     });
-    // The outer columns stand amid their own; between them an even column reads better.
+    // The outer columns are centred on their own; between them an even column reads better.
     const outer = column === 0 || column === order.length - 1;
     const wanted = outer ? middles : halfway(stretched(middles, evenly), evenly);
     spread(wanted, rows).forEach((row, at) => (y[boxes[at] ?? 0] = row));
@@ -113,7 +113,7 @@ export function spread(wanted: readonly number[], rows: number): number[] {
     for (let before = blocks.at(-1); before; before = blocks.at(-1)) {
       if (before.start + before.count <= block.start + 1e-9) break;
       blocks.pop();
-      // Members of the later block wish to stand `before.count` rows further down.
+      // Members of the later block are wanted `before.count` rows further down.
       block = {
         start: 0,
         sum: before.sum + block.sum - before.count * block.count,
@@ -123,7 +123,7 @@ export function spread(wanted: readonly number[], rows: number): number[] {
     }
     blocks.push(block);
   }
-  // A box that was pushed back from the end pushes what stands before it.
+  // A box that was pushed back from the end pushes the boxes before it.
   let end = rows;
   for (const block of blocks.toReversed()) {
     block.start = Math.min(block.start, end - block.count);

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 /** How a line or a box is drawn besides its kind. */
 export type Tone = 'plain' | 'special' | 'abroad';
 
-/** Drawn scene, with what stands out of it. Without a selection nothing is dimmed. */
+/** Drawn scene, with what is highlighted. Without a selection nothing is dimmed. */
 export type Scene = Readonly<{
   view: View;
   layout: Layout;
@@ -38,7 +38,7 @@ export function litPart(graph: Graph, view: View, id: string): Scene['lit'] {
   };
 }
 
-/** Where a box stands, and the rows of all that is lit with it. */
+/** Position of a box, and the rows of all that is lit with it. */
 export function areasOf({ view, layout, lit }: Scene, at: number): { box: Area; path: Area } {
   const { x, y, metrics } = layout;
   const { height } = metrics;

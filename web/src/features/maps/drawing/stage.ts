@@ -31,7 +31,7 @@ export function createStage(nextFrame: (draw: () => void) => void = requestAnima
     map: () => map,
     move,
     redraw,
-    /** The frame stands here because it was told to; what it reports later of this is no news. */
+    /** Code scrolled the frame here; its later scroll event with this position is ignored. */
     told: (left: number, top: number) => {
       standing = { left, top };
     },

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 type Parts = Readonly<{
-  /** Scrolls; the camera stands where it is scrolled to. */
+  /** Scrolls; its scroll position is the camera's position. */
   frame: RefObject<HTMLElement | null>;
   /** As large as the map, so that there is something to scroll. */
   sheet: RefObject<HTMLElement | null>;

@@ -10,8 +10,8 @@ export function newLabels(): LabelSetter {
 }
 
 /**
- * The same, anew whenever letters of that font arrive. They are not asked for by `document.fonts.load`, which
- * brings each file that has a space: of the typeface's rare letters too, 48 KB.
+ * The same, anew whenever letters of that font arrive. `document.fonts.load` is avoided, because it
+ * loads each file that has a space: of the typeface's rare letters too, 48 KB.
  */
 export function useLabels(): LabelSetter {
   const [labels, setLabels] = useState(newLabels);

@@ -4,7 +4,7 @@ import { marksOf, type MapShape } from './shape.ts';
 /** A column of more boxes than this is folded into groups. */
 export const FOLDS_ABOVE = 48;
 
-/** Boxes that stand as one while folded: activities by department, suppliers by country, … */
+/** Boxes that are drawn as one while folded: activities by department, suppliers by country, … */
 export type Group = Readonly<{ id: string; kind: MapNode['tur']; by: string }>;
 
 /** One box as it is drawn: a node, or a group of `members`. */
@@ -34,7 +34,7 @@ export type View = Readonly<{
   lines: readonly Line[];
   boxOf: ReadonlyMap<string, number>;
   lineOf: readonly number[];
-  /** The group that a node may stand in, folded or not. */
+  /** The group that a node may be in, folded or not. */
   groups: ReadonlyMap<string, Group>;
 }>;
 

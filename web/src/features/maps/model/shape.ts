@@ -37,6 +37,6 @@ export const marksOf = ({ tur, ozel_nitelikli, yurt_disi }: MapNode) => ({
   abroad: yurt_disi === true && SHOWS_ABROAD.includes(tur),
 });
 
-/** Is it a record of which nobody has said whether its data go abroad? */
+/** Is it a record without an answer whether its data go abroad? */
 export const leavesAbroadOpen = ({ tur, yurt_disi }: MapNode): boolean =>
   yurt_disi === null && (tur === 'tedarikci' || tur === 'varlik');

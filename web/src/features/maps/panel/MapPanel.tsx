@@ -28,7 +28,7 @@ const KEPT: Readonly<Partial<Record<NodeKind, Kept>>> = {
   varlik: { register: assetRegister, facts: assetFacts },
 };
 
-/** The few fields of a box's record that a map is asked about. */
+/** The few fields of a box's record that a reader of the map needs. */
 function RecordFacts({ kind, id }: { kind: NodeKind; id: number }) {
   const kept = KEPT[kind];
   return kept ? <Facts kept={kept} id={id} /> : null;
@@ -82,7 +82,7 @@ const LISTS: Readonly<Partial<Record<NodeKind, string>>> = {
   tedarikci: '/tedarikciler',
 };
 
-/** Where a box leads to: its record, or the list of what it stands for. */
+/** The address of a box: its record, or the list of its records. */
 function addressOf({ tur, ad, department_id }: MapNode, kayit: number | undefined) {
   if (tur === 'departman') return `/veri-isleme?departman=${department_id}`;
   const list = LISTS[tur];

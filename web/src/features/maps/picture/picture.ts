@@ -42,7 +42,7 @@ const LEAST_ON_PAPER = 8.3 / (FONT_SIZE * 0.75);
 /** Width of a map whose picture fills a sheet, with names that are large enough. */
 export const ROOM_ON_PAPER = Math.floor(SHEET.width / LEAST_ON_PAPER) - 2 * MARGIN;
 
-/** Can what stands in a picture still be read when it is made to fit on a sheet? */
+/** Is the text of a picture still legible when it fits on a sheet? */
 export const isLegibleOnPaper = (layout: Size): boolean => {
   const { width, height } = pictureSize(layout, 0);
   return Math.min(SHEET.width / width, SHEET.height / height) >= LEAST_ON_PAPER;

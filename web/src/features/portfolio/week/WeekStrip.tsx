@@ -38,7 +38,7 @@ export function WeekStrip({ week, now, chosen, onChoose }: Props) {
   const days = Array.from({ length: WEEK_DAYS }, (_, at) => daysAfter(week.baslangic, at));
   const nameOf = (day: string) => {
     if (day === LATE) return phone ? t('portfolio.lateShort') : t('portfolio.lateByLaw');
-    // On a phone the day's number stands below its name, as a third line would break the name.
+    // On a phone the day's number is below its name, as a third line would break the name.
     return phone ? (
       <>
         {weekday(day, lang)}

@@ -20,7 +20,7 @@ type Options = Readonly<{
   onAssign: (one: DueOfClient, button: HTMLElement) => void;
 }>;
 
-/** The columns of a week over all clients, as they stand at an instant. */
+/** The columns of a week over all clients, at an instant. */
 export function useWeekColumns({
   now,
   companyOf,

@@ -32,7 +32,6 @@ export const NO_WEEK_FILTER = {
   unassigned: false,
 } as const;
 
-/** Due days are told apart by their clock. */
 export const idOf = (one: DueOfClient) => one.sure_id;
 
 /** Does it name no member, so that who is in charge of the company answers for it? */
@@ -61,7 +60,7 @@ export function aheadOf(
     : 'portfolio.nothingAhead';
 }
 
-/** Duties among those asked about that were given. */
+/** The duties of `asked` that were given. */
 export const givenOf = <One extends Pick<DueOfClient, 'company_id' | 'sure_id'>>(
   asked: readonly One[],
   given: readonly Pick<DueOfClient, 'company_id' | 'sure_id'>[],

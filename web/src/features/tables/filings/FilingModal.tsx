@@ -21,7 +21,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Differences that are told with a filing, by the names of what they are about. */
+/** Differences that a filing reports, by the names of their subjects. */
 function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDifference[] }>) {
   const nameOf = useDifferenceName();
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useCompany } from '../../../platform/session/session.tsx';
 import { dayName } from '../../../records/save-file.ts';
 import { useDownload } from '../../../records/useDownload.ts';
 
-/** Changes since the last filing, and until when it is to be told. */
+/** Changes since the last filing, and the deadline for reporting them. */
 export const useStanding = () => useRead(filings.standing);
 
 /** Content of an earlier day, and how many changes came after it. */

@@ -36,7 +36,7 @@ export function answerIn(section: Differing, answer: string, lang: Language): st
   return span === undefined ? answer : durationText(span, lang);
 }
 
-/** The registry's word, of those entered, that stands behind a name in the reader's language. */
+/** The registry's word, of those entered, for a name in the reader's language. */
 export const registryWordOf = (
   section: FilingSection,
   named: string,
@@ -45,6 +45,6 @@ export const registryWordOf = (
 ): string | undefined =>
   entered.find((one) => {
     const own = answerIn(section, one, lang);
-    // Behind "Diğer" stands what those people are called.
+    // After "Diğer" follow the names of those people.
     return named === own || named.startsWith(`${own} (`);
   });

@@ -73,7 +73,7 @@ function Sheet({ kind, lines, total, open }: Props) {
   );
 }
 
-/** The browser's own menu prints at once: what was not asked for by then is missing, and said to be. */
+/** The browser's own menu prints at once: an answer not loaded by then is marked as missing. */
 function Known({ line }: { line: Line }) {
   const { t } = useTranslation();
   const answer = useKnownUnfolded(line.kind, line.name);

@@ -17,7 +17,7 @@ export type Line = Readonly<{
   id: number | undefined;
   transfers: number;
   agreements: number;
-  /** Transfers of which nobody has said whether there is an agreement. */
+  /** Transfers without an answer whether there is an agreement. */
   openAgreements: number;
   activities: number;
   categories: number;

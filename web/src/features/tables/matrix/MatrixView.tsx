@@ -153,7 +153,7 @@ function Groups({ categories, rows }: ReturnType<typeof matrixOf>) {
   );
 }
 
-/** How many activities a shade stands for. */
+/** The number of activities for each shade. */
 function Scale({ most }: { most: number }) {
   const { t } = useTranslation();
   const shades = LEVELS.map((level) => ({ level, range: rangeOf(level, most) })).filter(

@@ -41,7 +41,7 @@ export const mostOf = (rows: Rows): number =>
 export const levelOf = (count: number, most: number): Level =>
   LEVELS.find((level) => count <= (most * level) / LEVELS.length) ?? 4;
 
-/** The numbers that a shade stands for; nothing where the largest is too small for it. */
+/** The numbers of a shade; undefined where the largest is too small for it. */
 export function rangeOf(level: Level, most: number): string | undefined {
   const numbers = Array.from({ length: most }, (_, at) => at + 1);
   const own = numbers.filter((count) => levelOf(count, most) === level);

@@ -21,7 +21,7 @@ import { gapsIn, needsChoice, type Line, type RowsSection } from './sections.ts'
 
 type Props = Readonly<{ section: RowsSection; line: Line }>;
 
-/** An answer of the registry on one line; what stands behind it is unfolded. */
+/** An answer of the registry on one line, which unfolds to its sources. */
 export function CategoryLine({ section, line: { category, row } }: Props) {
   const { t } = useTranslation();
   const may = useCan('filings.write');

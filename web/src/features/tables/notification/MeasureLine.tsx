@@ -115,7 +115,7 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
   );
 }
 
-/** Whether a confirmed measure stands in the registry already. */
+/** Whether the registry has a confirmed measure already. */
 function Entered({ row, name }: Readonly<{ row: FilingRow; name: string }>) {
   const { t } = useTranslation();
   const may = useCan('filings.write');

@@ -19,7 +19,7 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const KEYS = Object.keys(FILTERS) as Filter[];
 
-/** Confirmed, but neither a record nor a document nor a word stands behind it. */
+/** Confirmed, but without a record, a document or a text as proof. */
 const isBare = ({ dayanaklar, dokuman, kanit }: CompanyMeasure) =>
   dayanaklar.length === 0 && !dokuman && !kanit;
 

@@ -56,7 +56,7 @@ export default function NotificationView() {
 
 type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
 
-/** The section whose first open row was asked for last, and how often one was. */
+/** The section whose first open row was last jumped to, and the number of jumps. */
 type Jump = Readonly<{ section?: FilingSection; press: number }>;
 
 function Parts({ notification, preparation }: Props) {

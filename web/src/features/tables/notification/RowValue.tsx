@@ -19,7 +19,7 @@ type Props = Readonly<{
 
 const names = (list: readonly { ad: string }[]) => list.map(({ ad }) => ad);
 
-/** Value for the registry, or the one told before beside it. */
+/** Value for the registry, or its difference from the last filing. */
 export function RowValue({ section, category, row }: Props) {
   return row?.onceki ? (
     <Difference row={row} />
@@ -28,7 +28,7 @@ export function RowValue({ section, category, row }: Props) {
   );
 }
 
-/** Old and new, as they are entered; what stayed stands without colour. */
+/** Old and new, as they are entered; unchanged values have no colour. */
 function Difference({ row }: { row: FilingRow }) {
   const { t, lang } = useTranslation();
   const before = row.onceki ?? [];

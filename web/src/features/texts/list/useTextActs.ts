@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { useNounArchive } from '../../../records/noun/useNounActs.tsx';
 import { useNounRemoval } from '../../../records/noun/useNounRemoval.tsx';
 
-/** Deletes a draft that nobody was shown; undo brings the same one back. */
+/** Deletes a draft that was never shown to a person; undo restores it. */
 export function useTextRemoval(onGone?: () => void) {
   const { t } = useTranslation();
   const restore = useAct(texts.restore, {

@@ -25,7 +25,7 @@ type Props = Readonly<{
 
 const ICONS = { al: IconCheck, elle: IconPencil, birak: IconX } as const;
 
-/** One difference: which sentence, which record, who, when; and what becomes of it. */
+/** One difference: which sentence, which record, who, when; and its decision. */
 export function ChangeCard(props: Props) {
   const { change, no, marks, current, decided, onCurrent, onDecide, onWrite, onKeep } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ type Props = Readonly<{
   text: SingleText;
   found: TextDifferences;
   work: ReturnType<typeof useDecisions>;
-  /** A new version was asked for while differences were open. */
+  /** A new version was requested while differences were open. */
   asked: boolean;
   onWrite: () => void;
   onKeep: (sentences: readonly string[] | 'all') => void;

@@ -92,7 +92,7 @@ function Reading({ change: { tur, parcalar }, karar, face, sentence, lang }: Rea
   );
 }
 
-/** Ways to look at what changed; the last two stand side by side. */
+/** Ways to look at changes; the last two are shown side by side. */
 type Face = 'farkli' | 'temiz' | 'eski' | 'yeni';
 
 type DecidedDifference = Readonly<{ change: TextDifference; karar: Decision | undefined }>;

@@ -22,14 +22,14 @@ const NAMES = { pdf: 'PDF', docx: 'Word' } as const;
 type Props = Readonly<{
   text: Pick<SingleText, 'id' | 'kisa_ad' | 'durum' | 'yayindaki'>;
   lang: Language;
-  /** An own version instead of the text as it stands. */
+  /** An own version instead of the current text. */
   sira?: number;
 }>;
 type Wanted = Readonly<{ tur: 'pdf' | 'docx' | 'proof'; of: number | undefined }>;
 
 /**
- * The text as a file in the shown language, and the proof of who was shown it. While a draft is open
- * the version in force stands beside it.
+ * The text as a file in the shown language, and the proof of who was shown it. While a draft is
+ * open the version in force is offered too.
  */
 export function FileMenu({ text, lang, sira }: Props) {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ import { Stretches } from '../Stretches.tsx';
 import css from '../texts.module.css';
 
 /**
- * Publishes an approved text once its reader has seen where it will stand, what it changes and what it
- * lacks: a published version is never changed.
+ * Publishes an approved text after showing its place, its changes and its gaps: a published version
+ * is never changed.
  */
 export function PublishButton({
   text,

@@ -13,7 +13,7 @@ type Props = Readonly<{
   onAnswered: (answered: Answered) => void;
 }>;
 
-/** One question at a time; what is right is told when the try is over. */
+/** One question at a time; the right answers are shown when the try is over. */
 export function Questions({ token, page, onAnswered }: Props) {
   const { t, lang } = useTranslation();
   const [busy, setBusy] = useState<number>();

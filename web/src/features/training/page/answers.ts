@@ -8,7 +8,7 @@ export type Answered = Pick<TrainingPage, 'ilerleme' | 'durum' | 'kod' | 'sertif
   Readonly<{ cevap: TrainingPage['cevaplar'][number] }>;
 type Choice = TrainingPage['cevaplar'][number];
 
-/** Answers of a preview, told at its end as those of a training are. */
+/** Answers of a preview, shown at its end as in a training. */
 const tried = new Map<string, AskedQuestion>();
 
 /** Answers a question of the training; in a preview nothing is stored and the end is a sample. */

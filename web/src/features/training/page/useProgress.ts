@@ -27,8 +27,8 @@ type Heard = Readonly<{
 export const keyOf = (token: string) => `emanet-egitim-${token.slice(0, 12)}`;
 
 /**
- * Tells the server what was watched, every ten seconds and on leaving. What cannot be told waits in
- * this browser, over a reload too, until there is a connection.
+ * Sends the watched seconds to the server, every ten seconds and on leaving. Without a connection
+ * they are kept in this browser, over a reload too, until there is one.
  */
 export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   const [saving, setSaving] = useState<Saving>({ offline: false, waiting: 0 });
@@ -93,7 +93,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
     const headers = headersOf();
     headers.set('Content-Type', 'application/json');
     const body = JSON.stringify(toldOf(all));
-    // A stretch that was told twice counts once, so nothing is forgotten before an answer has come.
+    // A stretch that was sent twice counts once, so it is kept until an answer has come.
     const address = addressOf(training.updateProgress, { params: { token } });
     void fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
   });
@@ -113,7 +113,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   return {
     saving,
     flush: () => void flush(),
-    /** Until the server has all of it so far, though the video plays on; false when it cannot be told. */
+    /** Resolves when the server has all of it so far; false when it could not be reached. */
     settle: async () => {
       // Progress that is on its way may lack the last seconds.
       await telling.current;

@@ -59,7 +59,7 @@ function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: () => voi
 type Props = Readonly<{
   video: Video;
   last: boolean;
-  /** Puts it before the one that stands at this place, from 0. */
+  /** Puts it before the video at this place, from 0. */
   onMove: (to: number) => void;
   /** Takes the place of another one that was dropped here. */
   onDrop: (id: number) => void;

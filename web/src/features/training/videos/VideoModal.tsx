@@ -7,7 +7,7 @@ import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ video: Video; onDone: () => void; onClose: () => void }>;
 
-/** The name of a video, and what is said in it for those who cannot hear. */
+/** The name of a video, and its text for those who cannot hear. */
 export default function VideoModal({ video, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const form = useApiForm({

@@ -1,10 +1,10 @@
-/** Beyond the end of any video: asked for it, a browser finds out where the end is. */
+/** Beyond the end of any video: seeking there, a browser finds the end. */
 const FAR = 1e7;
 const PATIENCE_MS = 20_000;
 
 /**
- * Seconds that a video lasts, as this browser plays it; nothing of what it cannot play. Some programs
- * write files that do not say it, so the browser is sent to their end.
+ * Seconds of a video in this browser; undefined when it cannot play it. Some programs write files
+ * without their length, so the browser seeks to their end.
  */
 export function lengthOf(address: string): Promise<number | undefined> {
   return new Promise((resolve) => {
