@@ -74,7 +74,7 @@ export const action = z.object({
   kayit_turu: z.enum(ACTION_SOURCES).nullable(),
   kayit_id: id.nullable(),
   kayit_adi: z.string().nullable(),
-  /** Of an application's task: which application, what is to be done, and the recipient to be told. */
+  /** Of an application's task: the application, what to do, and the recipient to notify. */
   basvuru_id: id.nullable(),
   basvuru_no: z.string().nullable(),
   basvuru_gorevi: z.enum(APPLICATION_TASKS).nullable(),
@@ -93,11 +93,11 @@ export const action = z.object({
 });
 export type Action = z.infer<typeof action>;
 
-/** How an action's mail stands: a delivered one counts whatever became of further recipients'. */
+/** State of an action's mail: one delivery is enough, whatever happened to further recipients. */
 export const mailOf = ({ mail, mail_durumu }: Pick<Action, 'mail' | 'mail_durumu'>) =>
   mail ? 'teslim' : mail_durumu === 'teslim' ? null : mail_durumu;
 
-/** Empty text, which a form sends for nothing, is nothing. */
+/** An empty text from a form is stored as null. */
 const orNothing = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), z.null(), value]).optional();
 

@@ -4,10 +4,10 @@ import { endpoint, endpointsOf, messageOnly, oneOf } from './shared/endpoint.ts'
 import { date, email, flag, id, instant } from './shared/primitives.ts';
 import { ABILITIES, ROLES } from './shared/roles.ts';
 
-/** Minutes a one-time code lives, its tries, and seconds until another may be asked for. */
+/** Minutes that a one-time code is valid, its tries, and seconds until another may be requested. */
 export const OTP = { minutes: 5, tries: 5, resendSeconds: 60, digits: 6 } as const;
 
-/** Name of the fragment in which a mail's link brings its token; no server's log sees it. */
+/** Name of the URL fragment with the token of a mailed link: it reaches no server log. */
 export const SIGN_IN_LINK = 'baglanti';
 
 export const companyEntry = z.object({
@@ -28,7 +28,7 @@ export const companyEntry = z.object({
   /** Last day of its trial, once that is near or over; from the day after it is only read. */
   deneme_bitisi: date.optional(),
   deneme_bitti: z.boolean().optional(),
-  /** Its erasure was asked for and takes place from this instant on. */
+  /** Its requested erasure runs from this time on. */
   silinecek: instant.optional(),
 });
 export type CompanyEntry = z.infer<typeof companyEntry>;

@@ -228,7 +228,7 @@ export type BreachChange = z.output<typeof changed>;
 
 const decision = z.strictObject({
   konu: z.enum(['kurul', 'ilgili_kisi']),
-  /** `bildirilmeyecek` is refused with the reason that the law has no such decision. */
+  /** `bildirilmeyecek` is refused, since the law has no such decision. */
   karar: z.enum(STORED_DECISIONS),
   /** Required of `ihlal_degil`. */
   neden: z.union([blank, z.null(), z.enum(NO_BREACH_GROUNDS)]).optional(),
@@ -242,7 +242,7 @@ export type BreachDecision = z.output<typeof decision>;
 const stage = z.strictObject({
   alici: z.enum(ADDRESSEES),
   an: moment,
-  /** Number of the receipt at the Authority, or how the persons were told. */
+  /** Number of the Authority's receipt, or how the persons were notified. */
   kayit_no: text(200).optional(),
   aciklama: text(2000).optional(),
   gecikme_nedeni: text(2000).optional(),

@@ -116,11 +116,11 @@ export const changeLogEntry = z.object({
   company_id: id,
   tur: z.enum([...LOGGED_TYPES, ...SETTINGS_TYPES]),
   record_id: z.int().min(0),
-  /** Name that the record had, where entries of several are told together. */
+  /** Name of the record at that time, where one list has entries of several records. */
   ad: z.string().optional(),
   islem: z.enum(RECORD_ACTIONS),
   aktor_turu: z.enum(ACTOR_TYPES),
-  /** Nothing when no person acted. */
+  /** Null if no person acted. */
   user_id: id.nullable(),
   guncelleyen: z.string(),
   tarih: instant,
@@ -218,7 +218,7 @@ export const changeLogs = endpointsOf('changeLogs', {
     summary: 'Bir işlemin tamamını geri al / Take a whole act back',
     method: 'POST',
     path: '/api/change-logs/revert-act/:companyId/:type/:entryId',
-    // Writing the noun is asked for by the verb.
+    // The verb requires the right to write the noun.
     permission: 'change-logs.read',
     params: z.strictObject({
       companyId: idInPath,
@@ -237,7 +237,7 @@ export const changeLogs = endpointsOf('changeLogs', {
       'Bir değişikliği ya da tek bir alanını geri al / Take a change or one field of it back',
     method: 'POST',
     path: '/api/change-logs/revert/:companyId/:type/:entryId',
-    // Writing the noun is asked for by the verb.
+    // The verb requires the right to write the noun.
     permission: 'change-logs.read',
     params: z.strictObject({
       companyId: idInPath,
@@ -252,7 +252,7 @@ export const changeLogs = endpointsOf('changeLogs', {
         .optional(),
     }),
     answers: z.object({
-      /** `birlikte`: fields beside those asked for that changed by it, as their condition fell away. */
+      /** `birlikte`: fields that changed beside the requested ones, since their condition no longer holds. */
       data: z.object({ record_id: z.int().min(0), birlikte: z.array(changedField) }),
       message: z.string(),
     }),

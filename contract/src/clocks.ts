@@ -117,7 +117,7 @@ export const clocks = endpointsOf('clocks', {
     path: '/api/sureler/list',
     permission: 'clocks.read',
     query: z.strictObject({
-      /** Running ones, all of them, unless closed ones are asked for, a page at a time. */
+      /** All running ones by default; closed ones come a page at a time. */
       durum: z.enum(['isleyen', 'kapanan']).optional(),
       cursor: id.or(idInPath).optional(),
     }),
@@ -125,7 +125,7 @@ export const clocks = endpointsOf('clocks', {
       /** Holidays from the first running start to the last running day. */
       tatiller: z.array(dayOff),
       kapanan_sayisi: z.int(),
-      /** Clocks that the company may owe and that nobody has started. */
+      /** Clocks that the company may need and has not started. */
       sorular: z.array(z.enum(CLOCK_QUESTIONS)),
     }),
   }),

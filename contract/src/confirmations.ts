@@ -16,7 +16,7 @@ import type { RecordConfirmation } from './records/verdict.ts';
 /** A confirmation is late when more days than these have passed since its round opened. */
 export const LATE_AFTER_DAYS = 7;
 
-/** How a department stands in a round. */
+/** State of a department in a round. */
 export const CONFIRMATION_STATES = [
   'zamaninda',
   'gec',
@@ -30,7 +30,7 @@ type Asked = Readonly<{
   /** The day the department was asked, and the day it answered. */
   soruldu: string;
   onaylandi: string | null;
-  /** Nobody can answer a round after the next one has opened. */
+  /** A round is closed when the next one opens. */
   kapali: boolean;
 }>;
 
@@ -46,8 +46,8 @@ export function confirmationState(
 }
 
 /**
- * How a round of a department is shown: an open one that nobody can confirm waits for a representative,
- * the newest one is confirmed as long as no record has changed since, as a single record is.
+ * Shown state of a department's round: an open one without a representative waits for one; the newest one
+ * is confirmed until a record changes, as a single record is.
  */
 export const SHOWN_STATES = [
   ...(['onayli', 'degisti'] as const satisfies readonly RecordConfirmation[]),
@@ -62,7 +62,6 @@ type Department = Readonly<{
   donemler: readonly Readonly<{ donem: string }>[];
 }>;
 
-/** State of one round of a department; without a round it was not asked. */
 export function shownState(
   { temsilciler, degisen, donemler }: Department,
   round: Readonly<{ donem: string; durum: ConfirmationState }> | undefined,
@@ -116,7 +115,7 @@ const departmentRow = dueConfirmation.omit({ donem: true, bildirim_tarihi: true 
   temsilciler: z.array(z.string()),
   /** The rounds in which the department was asked, the newest first. */
   donemler: z.array(round),
-  /** Confirmations of departments that were merged with this one: they are none of its own. */
+  /** Confirmations of departments that were merged into this one; they do not count as its own. */
   birlesenler: z.array(
     z.object({
       department_name: z.string(),

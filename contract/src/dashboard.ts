@@ -9,7 +9,7 @@ import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, endpointsOf, FRESH, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, instant, language } from './shared/primitives.ts';
 
-/** Kinds of work that has a day, in the order of one day; what is told for information is none. */
+/** Kinds of work with a deadline, in the order of one day; those for information have none. */
 export type DueKind = Exclude<ClockKind, 'sikayet_cevaptan' | 'sikayet_basvurudan'>;
 export const DUE_KINDS = CLOCK_KINDS.filter((tur): tur is DueKind => !CLOCKS[tur].bilgi);
 
@@ -65,7 +65,7 @@ const dueItem = z.object({
   son_an: instant,
   birim: z.enum(CLOCK_UNITS),
   sahip: dutyOwner.nullable(),
-  /** The step by which the reader ends it; `read`: told for information. */
+  /** The step by which the reader ends it; `read`: for information only. */
   eylem: z.enum(DUTY_ACTS),
 });
 export type DueItem = z.infer<typeof dueItem>;
@@ -99,7 +99,7 @@ const undated = z.object({
   tarihsiz_aksiyon: z.int(),
   temsilcisiz_departman: z.int(),
   eksik_kayit: z.int(),
-  /** Clocks that the company may owe and that nobody has started. */
+  /** Clocks that the company may need and has not started. */
   sorular: z.array(z.enum(CLOCK_QUESTIONS)),
   /** The register has changed and is not compared with the filing yet: a clock may begin. */
   beyan_karsilastiriliyor: z.boolean(),
@@ -144,7 +144,7 @@ export const dashboard = endpointsOf('dashboard', {
     permission: 'dashboard.read',
     answers: oneOf(z.object({ olusturma_tarihi: instant.nullable() })),
   }),
-  /** The address is told this once; another one takes its place. */
+  /** The address is shown once; a new one replaces it. */
   makeCalendarLink: endpoint({
     summary: 'Takvim bağlantısı oluştur / Make a calendar link',
     method: 'POST',

@@ -21,7 +21,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Days before the review of a document from which on it is told to be near. */
+/** Days before a document's review from which it counts as near. */
 export const REVIEW_NEAR_DAYS = 30;
 
 /** Documents that one sheet or one archive holds at most. */

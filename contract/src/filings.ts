@@ -32,10 +32,10 @@ export type Filing = z.output<typeof filing>;
 const standing = z.object({
   son: filing.nullable(),
   farklar: z.array(difference),
-  /** The first change that is not filed yet, and the last day on which it is told to the registry. */
+  /** The first change that is not filed yet, and the last day for filing it with the registry. */
   ilk_degisiklik: date.nullable(),
   son_gun: date.nullable(),
-  /** The day on which the registration was deleted and not renewed: nothing is told since then. */
+  /** The day on which the registration was deleted and not renewed: nothing is filed since then. */
   silindi: date.nullable(),
 });
 export type FilingStanding = z.output<typeof standing>;
@@ -46,7 +46,7 @@ export type EarlierContent = z.output<typeof earlier>;
 
 const read = { permission: 'tables.read' } as const;
 
-/** Notifications that a company told the registry, each time with its exact content. Nothing changes or goes. */
+/** Notifications that a company filed with the registry, each with its exact content; never changed or deleted. */
 export const filings = endpointsOf('filings', {
   ...preparationEndpoints,
   list: endpoint({

@@ -17,8 +17,8 @@ import { language, type Language, type Sentence } from './shared/primitives.ts';
 import { datesOf, isValidOn, type Dated } from './shared/validity.ts';
 
 /**
- * One choice: `code` is stored, `tr` or `en` is shown. `group` is the heading it stands under. It is
- * offered between its days alone, and named whenever a record holds it.
+ * One choice: `code` is stored, `tr` or `en` is shown under the heading `group`. It is offered only between
+ * its days, and still shown in any record that holds it.
  */
 export type Choice = Dated &
   Readonly<{
@@ -216,7 +216,7 @@ export function inOrder(lookup: LookupName, codes: readonly unknown[]): readonly
 
 const index = new Map<LookupName, Map<string, Choice>>();
 
-/** The choice behind a stored code, or nothing when the value is free text. */
+/** The choice of a stored code; undefined if the value is free text. */
 export function choiceOf(lookup: LookupName, code: string): Choice | undefined {
   let byCode = index.get(lookup);
   if (!byCode) {

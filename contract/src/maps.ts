@@ -12,9 +12,9 @@ const marks = { ozel_nitelikli: z.boolean().nullable(), yurt_disi: z.boolean().n
 const mapRecord = z.object({ id, department_id: id, ...marks });
 
 /**
- * One box of a map. `id` is the kind and what it stands for, such as `faaliyet:12`; a supplier goes
- * by its folded name and a country by its code, so that two spellings are one box. `grup`: the
- * group of an asset's type. `kayitlar`: the records to open behind the box.
+ * One box of a map. `id`: its kind and key, such as `faaliyet:12`; a supplier's key is its folded name, a
+ * country's its code, so that two spellings are one box. `grup`: the group of an asset's type. `kayitlar`:
+ * the records behind the box.
  */
 const mapNode = z.object({
   id: z.string(),

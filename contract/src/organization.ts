@@ -64,7 +64,7 @@ export const INVITATION_DAYS = 14;
 /** Hours between two mails about one invitation. */
 export const INVITATION_PAUSE_HOURS = 24;
 
-/** Somebody with an account made elsewhere, who was asked to join and has not answered. */
+/** An existing account that was invited to join and has not answered. */
 export const invitation = z.object({
   id,
   fullname: z.string(),
@@ -79,7 +79,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The same, as the person who was asked reads it. */
+/** The same, as the invited person reads it. */
 export const ownInvitation = invitation
   .pick({
     id: true,
@@ -235,7 +235,7 @@ export const organization = endpointsOf('organization', {
       department_id: departmentIds,
       egitim_sorumlusu: flag.optional(),
       varlik_sorumlusu: flag.optional(),
-      /** The language of the person's mails until sign-in tells it; that of the request if not said. */
+      /** The language of the person's mails until the first sign-in sets it; by default the request's. */
       dil: language.optional(),
       company_id,
       role: text(50)
@@ -243,7 +243,7 @@ export const organization = endpointsOf('organization', {
         .optional(),
       password: text(200).optional(),
     }),
-    /** `davet` in place of the person: the address has an account, whose owner is asked first. */
+    /** `davet` instead of the person: the address has an account, whose owner must accept first. */
     answers: z.object({
       message: z.string(),
       data: representative.nullable(),

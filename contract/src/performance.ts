@@ -27,7 +27,7 @@ export const MEASURES = [
   { name: 'yurt_disi', weight: 10 },
   /** People invited to training who have finished it. */
   { name: 'egitim', weight: 10 },
-  /** Confirmations that came in time, of those asked for within a year that are answered or late. */
+  /** Confirmations in time, out of those requested within a year that are answered or late. */
   { name: 'onay', weight: 10 },
 ] as const;
 export type MeasureName = (typeof MEASURES)[number]['name'];
@@ -85,11 +85,11 @@ export function scoreOf(counted: Tallies): number | null {
   return weight > 0 ? Math.round((points / weight) * 100) : null;
 }
 
-/** Activities that leave open what a part of the score counts, such as whether data go abroad. */
+/** Activities without an answer that a part of the score needs, such as whether data go abroad. */
 export const unknownIn = (counted: Tallies, name: MeasureName): number =>
   name === 'yurt_disi' ? (counted.yurt_disi_acik?.pay ?? 0) : 0;
 
-/** Months that can be looked back on. */
+/** Numbers of past months that can be shown. */
 export const MONTH_CHOICES = [6, 12, 24] as const;
 
 /** `YYYY-MM` and what was counted last in that month; today, in the running one. */

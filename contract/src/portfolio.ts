@@ -37,9 +37,9 @@ export const WEEK_DAYS = 7;
 export const OUTLOOK_DAYS = 30;
 
 /**
- * State of a client's notification (VERBİS), the most urgent first: a change due by `son_an`; never filed
- * though it had to; never filed, and nobody knows whether it had to; registered, the filing not kept here;
- * being compared with what has changed since; a deleted registration; exempt; up to date.
+ * State of a client's notification (VERBİS), the most urgent first: a change due by `son_an`; a missing
+ * first filing; no filing and no known duty to file; registered, but the filing is not stored here; a
+ * comparison with later changes is running; a deleted registration; exempt; up to date.
  */
 export const FILING_STATES = [
   ...(['bekliyor', 'hic', 'bilinmiyor', 'kayitli', 'karsilastiriliyor'] as const),
@@ -75,12 +75,12 @@ const client = z.object({
   geciken_yasal: z.int(),
   /** Processing activities of high risk. */
   yuksek: z.int(),
-  /** Clocks that the client may owe and that nobody has started. */
+  /** Clocks that the client may need and has not started. */
   sorular: z.array(z.enum(CLOCK_QUESTIONS)),
   verbis: z.object({ durum: z.enum(FILING_STATES), son_an: instant.nullable() }),
   /** Open applications of data subjects. */
   basvuru: z.int(),
-  /** Texts whose published version the register has outrun. */
+  /** Texts whose published version is older than the register's changes. */
   eski_metin: z.int(),
   /** People invited to training, and those of them who have finished it. */
   egitim: z.object({ pay: z.int(), payda: z.int() }).nullable(),
@@ -94,7 +94,7 @@ const client = z.object({
   vekil_id: id.nullable(),
   vekil: z.string().nullable(),
   vekil_bitis: date.nullable(),
-  /** Version of these, which `charge` takes; 0 where nobody was ever in charge. */
+  /** Version of these five fields, for `charge`; 0 if no consultant was ever in charge. */
   sorumlu_surum: z.int(),
 });
 export type Client = z.infer<typeof client>;
@@ -157,7 +157,7 @@ const charge = z.strictObject({
   company_ids: z.array(id).min(1).max(MOST_CLIENTS),
   /** Versions that were seen, in the order of the clients; a client changed since then refuses the call. */
   surumler: z.array(z.int().min(0)).optional(),
-  /** The consultant in charge of these clients; null: nobody. */
+  /** The consultant in charge of these clients; null for none. */
   sorumlu_id: id.nullable().optional(),
   /** The substitute on these days; null takes the substitute away. */
   vekil: z
@@ -273,7 +273,7 @@ export const portfolio = endpointsOf('portfolio', {
     }),
     answers: changedOf(preferences),
   }),
-  /** The address is told this once; another one takes its place. */
+  /** The address is shown once; a new one replaces it. */
   makeCalendarLink: endpoint({
     summary: 'Bütün müşteriler için takvim bağlantısı / A calendar link over all clients',
     method: 'POST',

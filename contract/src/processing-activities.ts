@@ -28,7 +28,7 @@ const MAY_BE_CHILDREN = { field: 'ilgili_kisi', hasAny: CHILDREN_AMONG } as cons
 /** On legitimate interest, which needs a balancing test (art. 5/2-f). */
 const ON_INTEREST = { field: 'isleme_sarti', hasAny: ['k5_2_f_mesru_menfaat'] } as const;
 
-/** What watching is asked about: where cameras look, when positions are taken, what of traffic is read. */
+/** Conditions of the questions about monitoring: cameras, positions, traffic. */
 const CAMERAS = { field: 'islenen_kisisel_veriler', hasAny: [CAMERA] } as const;
 const POSITIONED = { field: 'islenen_kisisel_veriler', hasAny: POSITIONS } as const;
 const TRAFFIC_WATCHED = { field: 'islenen_kisisel_veriler', hasAny: TRAFFIC } as const;
@@ -41,7 +41,7 @@ const OF_STAFF = { field: 'ilgili_kisi', hasAny: STAFF } as const;
 /** Loyalty numbers are verified before they are used (Board decision 2026/266). */
 const LOYALTY = { field: 'islenen_kisisel_veriler', hasAny: ['sadakat_puani'] } as const;
 
-/** Somebody outside may receive the data, unless the record says that nobody does. */
+/** The data may have outside recipients, unless the record says that there are none. */
 const SHARED = { field: 'alici_yok', isNoneOf: [true] } as const;
 
 /** Parts of the balancing test, in the order in which it is made and printed. */
@@ -112,7 +112,7 @@ export const processingActivityFields: readonly Field[] = [
   { name: 'uyari_cevaplari', section: 'metinler', control: 'warning-answers', writableBy: ['danışman', 'yönetici'] },
   { name: 'veri_isleme_faaliyetleri_id', section: 'metinler', control: 'hidden-id' }];
 
-/** Fields that a copy of a library row leaves open, since nobody attests for the client (decisions, section 5). */
+/** Fields that a copy of a library row leaves open, since only the client can attest them (decisions, section 5). */
 export const LEFT_OPEN_BY_COPIES = openInCopies(processingActivityFields);
 
 /** Sections of the form, the drawer and the Excel sheet, in order. */

@@ -99,7 +99,7 @@ export function fieldOfQuestion(name: string): Field {
   return field;
 }
 
-/** Does a choice of "other" ask for a text of its own? An answer is written at once. */
+/** Does a choice of "other" need a text? A typed answer already has one. */
 export const asksForText = (field: Field, code: string): boolean =>
   processingActivityFields.some(
     ({ required }) =>

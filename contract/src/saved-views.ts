@@ -27,7 +27,7 @@ export const viewContent = {
 };
 const content = { ...viewContent, paylasilan: z.boolean() };
 
-/** Parameter of an address that names departments of a view for every company; after its numbers were told, those that this company does not have. */
+/** Query parameter that names departments in a view for every company; once resolved, only the missing ones. */
 export const DEPARTMENT_NAME = 'departman_adi';
 
 const savedView = z.object({

@@ -159,7 +159,7 @@ const crossCheck = z.object({
 });
 export type CrossCheck = z.output<typeof crossCheck>;
 
-/** A name as it stands in the address; longer than any that can be stored. */
+/** A name in an address; longer than any that can be stored. */
 const nameInPath = text(300);
 
 const read = { permission: 'tables.read' } as const;

@@ -84,7 +84,7 @@ export const texts = endpointsOf('texts', {
       ad: requiredText(200).optional(),
       kapsam: coverage.optional(),
       govde: body.optional(),
-      /** Takes the draft over from whoever works on it. */
+      /** Takes the draft over from its current editor. */
       devral: flag.optional(),
     }),
   }),
@@ -102,7 +102,7 @@ export const texts = endpointsOf('texts', {
     summary: 'Onaya gönder / Send for approval',
     path: '/api/metinler/onaya-gonder/:id',
     params: byId,
-    /** `onaylayacak_id`: the manager who is asked by mail; none: whoever comes by. */
+    /** `onaylayacak_id`: the manager who gets a mail; without one any manager may approve. */
     body: z.strictObject({ ...version_, onaylayacak_id: idInForm.nullish() }),
     answers: changedOf(singleText),
   }),

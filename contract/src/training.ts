@@ -185,7 +185,7 @@ export const training = endpointsOf('training', {
     body: z.strictObject({ company_id }),
     answers: sent,
   }),
-  /** The own link of one person, for handing over; whoever asks for it stands in the change log. */
+  /** The personal link of one person, for handing over; the change log notes who requested it. */
   link: endpoint({
     ...write,
     summary: 'Bir kişinin bağlantısı / The link of one person',

@@ -9,8 +9,8 @@ export const LONGEST_VIDEO = 6 * 60 * 60;
 export const MOST_VIDEOS = 50;
 
 /**
- * A training video: a file that was uploaded, or a link. `sure`: its length in seconds; `metin`: what
- * is said in it; `altyazi`: its captions as WebVTT; `izleyen`: people under way with the training.
+ * A training video: an uploaded file, or a link. `sure`: its length in seconds; `metin`: its transcript;
+ * `altyazi`: its captions as WebVTT; `izleyen`: people who are doing the training.
  */
 export const video = z.object({
   id,

@@ -75,8 +75,8 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
     alici: Boolean(cevap_yolu === 'eposta' ? eposta : adres),
     basvuran: application.basvuran_turu !== null,
     yetki: !actsForAnother(application.basvuran_turu) || application.yetki_tarihi !== null,
-    // A refusal holds no personal data; anything else goes to somebody who was identified, which
-    // nobody is while it is not known who applies.
+    // A refusal holds no personal data; any other answer needs an identified person, which is impossible
+    // while the type of applicant is unknown.
     kimlik:
       taslak?.sonuc === 'ret' ||
       (application.basvuran_turu !== null &&

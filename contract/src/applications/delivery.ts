@@ -9,7 +9,7 @@ export type SentAnswer = Readonly<{
   today: string;
 }>;
 
-/** Days after which a delivery without a proof is asked about. */
+/** Days after which a missing proof of delivery is reported. */
 const WAIT = 3;
 const VALID_FROM = '2026-10-01';
 

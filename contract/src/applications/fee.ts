@@ -5,7 +5,7 @@
 export const FREE_PAGES = 10;
 const LIRA_A_PAGE = 1;
 
-/** The most that may be asked for an answer of so many pages. */
+/** The highest lawful fee for an answer of so many pages. */
 export const mostFee = (pages: number): number => Math.max(0, pages - FREE_PAGES) * LIRA_A_PAGE;
 
 const SENTENCE = /[^.!?\n]*(?:\.(?=\d)[^.!?\n]*)*/g;

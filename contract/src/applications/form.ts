@@ -7,7 +7,7 @@ import { isNationalId } from '../shared/numbers/national-id.ts';
 import { actsForAnother, REQUESTERS } from './requesters.ts';
 import { formSlug } from './slug.ts';
 
-/** The code that confirms an application: how long it lives, its tries, and when another may be asked for. */
+/** The code that confirms an application: its lifetime, its tries, and when another may be requested. */
 export const CONFIRMATION = {
   minutes: 10,
   tries: 5,
@@ -17,7 +17,7 @@ export const CONFIRMATION = {
 } as const;
 /** The input for the proof that somebody may act for the data subject, beside the other files. */
 export const PROOF_FIELD = 'yetki_belgesi';
-/** An application that nobody confirms is deleted after so many hours. */
+/** An unconfirmed application is deleted after so many hours. */
 export const UNCONFIRMED_HOURS = 24;
 export const MOST_ATTACHMENTS = 5;
 export const MOST_ATTACHED_MB = 20;

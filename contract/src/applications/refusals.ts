@@ -33,12 +33,12 @@ export const refusalLine = (ground: RefusalGround, lang: Language): string =>
 export const isRefusal = (outcome: string | null | undefined): boolean =>
   outcome === 'ret' || outcome === 'kismen';
 
-/** Rights to be told something; a ground of erasure or correction leaves them unanswered. */
+/** Rights to information; a ground against erasure or correction does not answer them. */
 const TO_BE_TOLD: readonly Right[] = ['a', 'b', 'c', 'ç'];
 
 /**
- * Whether a ground can refuse what was asked: at least one right, and of a full refusal each right to be told.
- * Without an explanation a ground counts that one could still support.
+ * Whether a ground fits the requested rights: it must refuse at least one, and in a full refusal every right
+ * to information. Without an explanation a ground counts if some explanation would support it.
  */
 export function fitsRights(
   ground: RefusalGround,

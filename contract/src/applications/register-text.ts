@@ -77,8 +77,8 @@ const NOTHING_OUT: ReadonlySet<string> = new Set();
 type Records = Pick<Touched, 'faaliyetler' | 'aktarimlar' | 'varliklar'>;
 
 /**
- * Placeholders that a person has to write or the register has to answer: an answer with such a part cannot be sent.
- * The activities that leave it open are named.
+ * A gap that a person or the register has to fill; an answer with a gap cannot be sent. It names the
+ * activities that leave it open.
  */
 const missing = (lang: Language, of: readonly TouchedActivity[] = []): string =>
   `[${[WORDS[lang].missing, of.map(({ ad }) => ad.replace(/[[\]]/g, '')).join(', ')].filter(Boolean).join(': ')}]`;
@@ -230,8 +230,8 @@ export const fillFromRegister = (text: string, words: RegisterWords): string =>
   REGISTER_PLACEHOLDERS.reduce((now, name) => now.replaceAll(`{${name}}`, () => words[name]), text);
 
 /**
- * Puts what the register says now in the place of what it said before. Words that somebody has
- * changed since are left alone: a short one is known by the colon before it and the full stop after.
+ * Replaces the register's old words by its new ones. Words that a person has edited since stay: a short one
+ * is recognised by the colon before it and the full stop after it.
  */
 export const exchangeWords = (text: string, before: RegisterWords, after: RegisterWords): string =>
   REGISTER_PLACEHOLDERS.reduce((now, name) => {
@@ -245,7 +245,7 @@ export const exchangeWords = (text: string, before: RegisterWords, after: Regist
 export type AnswerChoice = Readonly<{ records: ReadonlySet<number>; chips: ReadonlySet<string> }>;
 export const WHOLE_CHOICE: AnswerChoice = { records: new Set(), chips: NOTHING_OUT };
 
-/** The choice that a text was filled with, told by its lines; nothing is left out when they tell none. */
+/** The choice that a text was filled with, read from its lines; everything if they match no choice. */
 export function choiceIn(text: string, all: Records, lang: Language): AnswerChoice {
   const lines = text.split('\n').filter((line) => line.startsWith('• '));
   const isThere = ({ ad }: TouchedActivity) =>

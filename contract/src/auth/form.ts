@@ -27,7 +27,7 @@ export const signInForm = endpointsOf('auth', {
     name: 'auth.formEmail',
     summary: 'Giriş sayfası: adres / Sign-in page: the address',
     path: '/api/auth/form/email',
-    // `yeniden`: another code, asked for beside the field of the first.
+    // `yeniden`: another code, requested beside the field of the first.
     body: z.object({ ...around, email, yeniden: z.string().max(1).optional() }),
   }),
   code: endpoint({

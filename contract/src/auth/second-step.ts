@@ -100,10 +100,10 @@ const ownEntry = z.object({
 
 const security = z.object({
   gecis_anahtarlari: z.array(passkey),
-  /** Since when the app is on; nothing when it is not. */
+  /** Since when the authenticator app is set up; null if it is not. */
   uygulama: instant.nullable(),
   kurtarma_kodlari: z.int(),
-  /** Companies that ask for a second step, from which day on. */
+  /** Companies that require a second step, and from which day. */
   isteyenler: z.array(z.object({ company_name: z.string(), tarih: date })),
   oturumlar: z.array(openSession),
   girisler: z.array(ownEntry),
@@ -235,7 +235,7 @@ export const secondStep = endpointsOf('auth', {
     fresh: FRESH.act,
     answers: messageOnly,
   }),
-  /** Asked before a download that a browser makes by itself, whose refusal nobody could answer. */
+  /** Called before a download that the browser makes itself, since the page cannot answer its refusal. */
   checkFresh: endpoint({
     summary: 'Giriş yeterince yeni mi / Whether the sign-in is recent enough',
     path: `${path}/fresh`,

@@ -18,17 +18,17 @@ export const ELEMENTS = ['gizlilik', 'butunluk', 'erisilebilirlik'] as const;
  * is none. `bildirilmeyecek` of earlier versions is history; it ends no clock and is not decided any more.
  */
 export const BOARD_DECISIONS = ['bildirilecek', 'ihlal_degil'] as const;
-/** Persons whose address can be reached are told directly, others by an announcement (2019/10). */
+/** Persons with a known address are notified directly, others by an announcement (2019/10). */
 export const PERSON_DECISIONS = ['bildirilecek', 'duyurulacak'] as const;
 export const STORED_DECISIONS = [
   ...(['bildirilecek', 'duyurulacak', 'ihlal_degil'] as const),
   'bildirilmeyecek',
 ] as const;
-/** Grounds on which an incident is no breach: nobody else has unlawfully obtained personal data. */
+/** Grounds on which an incident is no breach: no third person obtained personal data unlawfully. */
 export const NO_BREACH_GROUNDS = [
   ...(['kisisel_veri_yok', 'elde_edilmedi', 'yetkili_erisim', 'yanlis_alarm', 'mukerrer'] as const),
 ] as const;
-/** Addressees of a notification; `sorumlu`: the controller, told by its processor. */
+/** Addressees of a notification; `sorumlu`: the controller, notified by its processor. */
 export const ADDRESSEES = ['kurul', 'ilgili_kisi', 'sorumlu'] as const;
 export const BREACH_ROLES = ['sorumlu', 'isleyen'] as const;
 export const BREACH_SOURCES = ['varlik_listesi', 'tedarikci_listesi'] as const;

@@ -39,7 +39,7 @@ const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 /** `20 Kasım 2026 Cuma 18.00`, in Turkey. */
 export const momentIn = (at: string, lang: Language): string => moment(at, lang, 'full');
 
-/** Did the time run out before the Board was told, or is it running out now? */
+/** Was the Board notified late, or is the period over without a notification? */
 export const isLate = (
   { kurul_bildirimi, son_an }: Pick<Breach, 'kurul_bildirimi' | 'son_an'>,
   now: number,
@@ -204,7 +204,7 @@ export const isDecided = (karar: Breach['kurul_karari'] | Breach['kisi_karari'])
 export const isPromised = (karar: Breach['kisi_karari']): boolean =>
   karar === 'bildirilecek' || karar === 'duyurulacak';
 
-/** How the persons were told, as far as the entries of a whole breach say it. */
+/** How the persons were notified, if the entries of a whole breach state it. */
 function wayOfNotice(row: Breach | SingleBreach, lang: Language): Answer[] {
   if (!('olaylar' in row)) return [];
   const words = WORDS[lang];

@@ -1,10 +1,7 @@
 import type { Ability } from '../shared/roles.ts';
 import { CLOCKS, type ClockKind } from './kinds.ts';
 
-/**
- * Step that ends a duty: at once, with a proof, or where its record stands. `read`: this person can do
- * nothing about it, so it is told for information.
- */
+/** Step that ends a duty: at once, with a proof, or in its record. `read`: this person can only read it. */
 export const DUTY_ACTS = ['finish', 'close', 'answer', 'file', 'review', 'open', 'read'] as const;
 export type DutyAct = (typeof DUTY_ACTS)[number];
 

@@ -9,7 +9,7 @@ export type ClockKindInfo = Readonly<{
   baslatan: Sentence;
   /** A statute sets its last day; the others are the company's own. */
   yasal: boolean;
-  /** Somebody else's period, told for information: it ends by itself and is never late. */
+  /** Another party's period, for information: it ends by itself and is never late. */
   bilgi: boolean;
   /** Started by a person; the others follow a record. */
   elle: boolean;

@@ -22,7 +22,7 @@ export type DutyFacts = Readonly<{
   kinds: readonly ClockKind[];
 }>;
 
-/** Questions about clocks that nobody has started though the company may owe them. */
+/** Questions about clocks that the company may need and has not started. */
 export function clockQuestions({ duty, registered, kinds }: DutyFacts): ClockQuestion[] {
   if (duty === 'exempt') return [];
   const none = (kind: ClockKind) => !kinds.includes(kind);

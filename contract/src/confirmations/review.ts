@@ -5,9 +5,9 @@ import { id, idInPath } from '../shared/primitives.ts';
 /** Answers about a record in a guided review, in the order of their keys 1 to 4. */
 export const REVIEW_ANSWERS = ['dogru', 'degisti', 'artikYok', 'bilmiyorum'] as const;
 export type ReviewAnswer = (typeof REVIEW_ANSWERS)[number];
-/** A round of a review of a department that is not asked to confirm. */
+/** Stands for the round in the review of a department without a request to confirm. */
 export const NO_ROUND = 'serbest';
-/** Days after which an answer of a review that nobody is asked for counts no more. */
+/** Days after which an answer of a review without a round expires. */
 export const REVIEW_DAYS = 90;
 
 const reviewed = z.object({

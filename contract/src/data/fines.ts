@@ -115,8 +115,8 @@ const citedIn = (article: string): readonly string[] =>
     .flatMap((one) => /^\s*(\d+(?:\/\d+)?)/.exec(one)?.[1] ?? []);
 
 /**
- * The fine that a breach of a cited article of the law carries on a day; nothing for other articles, and
- * for days before the first row. `15/3` is fined by no letter; `12` stands for all of its paragraphs.
+ * The fine for a breach of a cited article of the law on a day; undefined for other articles and for days
+ * before the first row. No letter fines `15/3`; `12` covers all of its paragraphs.
  */
 export function fineOn(article: string, day: string): Fine | undefined {
   const cited = citedIn(article);

@@ -2,10 +2,10 @@ import type { Sentence } from '../shared/primitives.ts';
 import { daysAfter } from '../shared/time/rounds.ts';
 
 /**
- * Public holidays of Turkey, a dated row each. The days of every year and the afternoon before
- * 29 October rest on Law 2429, art. 1 and 2; the religious feasts are fixed year by year by the
- * calendar of the Presidency of Religious Affairs. `dogrulandi` is false where that year's calendar was
- * not seen: such days are reckoned by the Umm al-Qura calendar, which agrees with it for 2024–2026.
+ * Public holidays of Turkey, one dated row each. The fixed days and the afternoon of 28 October follow from
+ * Law 2429, art. 1 and 2; the Presidency of Religious Affairs fixes the religious feasts year by year.
+ * `dogrulandi` is false if that year's calendar was not seen: such days are calculated by the Umm al-Qura
+ * calendar, which agrees with it for 2024–2026.
  */
 export type Holiday = Readonly<{
   gun: string;

@@ -68,7 +68,7 @@ const duty = z.object({
   ana_faaliyet_ozel: z.boolean().nullable(),
   bilanco_yok: z.boolean().nullable(),
   istisna: z.string().nullable(),
-  /** Of the company: its seat decides, its sector says what is to be asked. */
+  /** Of the company: its seat decides the duty, its sector the questions. */
   yerlesim: z.string().nullable(),
   sektor: z.string().nullable(),
   kaydeden: z.string().nullable(),

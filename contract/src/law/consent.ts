@@ -1,9 +1,9 @@
-/** Why consent misleads: a law or a contract already carries what the person is asked to allow. */
+/** Case in which consent misleads: a law or a contract already carries the processing. */
 export type Carrier = Readonly<{
   by: 'kanun' | 'sozlesme';
   veriler: readonly string[];
   amaclar: readonly string[];
-  /** Groups whose data alone it is about; everybody's where it names none. */
+  /** Groups of people to which it applies; without any it applies to all. */
   kisiler?: readonly string[];
   kanun: string;
   kaynak: 'metin' | 'yorum';

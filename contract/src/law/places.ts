@@ -13,7 +13,7 @@ const PRIVATE_LIFE = 'Anayasa m. 20; 5237 s. TCK m. 134; KVKK m. 4/2-ç';
 /** Beside a room, not in it. */
 const BESIDE = '(?!\\p{L}* (?:koridor|kapi|giris|onu|disi))';
 
-/** Places where nobody expects to be filmed. */
+/** Places where people do not expect cameras. */
 export const PRIVATE_PLACES: readonly Cue[] = [
   place('soyunma', 'soyunma oda|soyunma kabin|giyinme kabin'),
   place('tuvalet', 'tuvalet|\\bwc\\b|lavabo'),

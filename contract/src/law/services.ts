@@ -13,7 +13,7 @@ export type Service = Readonly<{
   /** Country by its code; `degisir` where the kind of service says nothing about it. */
   yer: string;
   dayanak: string;
-  /** `metin`: a law gives the profession duties of its own; `yorum`: a custom that counsel should confirm. */
+  /** `metin`: a law gives the profession its own duties; `yorum`: a custom that counsel should confirm. */
   kaynak: 'metin' | 'yorum';
 }>;
 

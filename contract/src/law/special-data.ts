@@ -96,7 +96,7 @@ const CONVICTS_AT_WORK = cell(
 );
 
 const OPEN = { calisma: 'tasir', diger: 'tasir', kamuya_acik_kisi: 'tasir' } as const;
-/** Members of bodies with political, philosophical, religious or union aims, and nobody else. */
+/** Only members of bodies with political, philosophical, religious or union aims. */
 const MEMBERS = cell('tasimaz', 'tasimaz', 'metin', 'KVKK m. 6/3-g', {
   kurumlar: { dernek: OPEN, vakif: OPEN, sendika: OPEN, siyasi_parti: OPEN, diger: OPEN },
 });

@@ -19,12 +19,12 @@ const MAIL_LABELS = new RegExp(
 
 const quotesOf = (text: string) => text.split('"').length - 1;
 
-/** The text without what stands in quotation marks. */
+/** The line without quoted text. */
 const bare = (line: string) => line.replace(/"(?:[^"]|"")*"/g, '');
 
 const tidy = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 
-/** The cells of a line between the mark that parts it; a quoted cell may hold that mark. */
+/** The cells of a line, split at the separator; a quoted cell may contain it. */
 function cellsOf(line: string): string[] {
   const outside = bare(line);
   const mark = MARKS.find((one) => outside.includes(one)) ?? ',';

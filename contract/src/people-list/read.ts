@@ -7,7 +7,7 @@ import { linesOf, type Line } from './cells.ts';
 import { areHeads, asksWholeName, kindOfHead, personIn, type ColumnKind } from './heads.ts';
 import { nameIn } from './name.ts';
 
-/** Why a row names nobody who can be written to. */
+/** Why a row gives no person with an address. */
 export type RowFault = 'no_name' | 'no_address' | 'bad_address';
 
 /** A person of a list as the row was understood. */
@@ -181,10 +181,9 @@ function columnsOf(heads: readonly string[]): ColumnKind[] {
 }
 
 /**
- * Reads a list of people that was pasted, or came from a sheet, a CSV file or the recipients of a
- * mail. Columns are found by their heads, otherwise by what they hold. Identity numbers and other
- * numbers are never taken over, no name has a digit, and nobody is left out because of another row:
- * two people may share an address. `departments`: names that the company has.
+ * Reads a list of people: pasted text, a sheet, a CSV file or the recipients of a mail. Columns are found by
+ * their heads, otherwise by their content. Identity numbers and other numbers are never imported, and no
+ * name has a digit. Every row counts, since two people may share an address. `departments`: of the company.
  */
 export function readPeople(text: string, departments: readonly string[] = []): PeopleList {
   const known = new Set(departments.map(searchable));
@@ -194,7 +193,7 @@ export function readPeople(text: string, departments: readonly string[] = []): P
   const begin = lines.findIndex(({ cells }) => hasAddress(cells) || areHeads(cells));
   let heads: readonly string[] = [];
   let kinds: readonly ColumnKind[] = [];
-  // A title above the heads names nobody; each sheet of a workbook has heads of its own.
+  // A title above the heads is no person; each sheet of a workbook has its own heads.
   const skipped = areHeads(lines[begin]?.cells ?? []) && begin <= MOST_ABOVE_HEADS ? begin : 0;
   const people = lines.slice(skipped).flatMap((one): readonly ListedPerson[] => {
     if (areHeads(one.cells)) {

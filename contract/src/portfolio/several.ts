@@ -56,7 +56,7 @@ const severalRow = z.object({
   neden: z.enum(SKIP_REASONS).nullable(),
   /** People who get a mail. */
   kisiler: z.array(z.object({ fullname: z.string(), email: z.string() })),
-  /** The part that depends on the client: the department of an action, the number of departments asked. */
+  /** The part that depends on the client: an action's department, or the number of requested departments. */
   departman: z.string().nullable(),
   sayi: z.int(),
 });

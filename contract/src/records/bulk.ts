@@ -56,8 +56,8 @@ const overtaken = z.object({ ...named, guncelleyen: z.string() });
 const refused = z.object({ ...named, neden: z.string() });
 
 /**
- * Records that would not be changed, and why: `ayni` have the value already, of
- * `sorulmayan` the field is not asked, `bulunamayan` are not there for the caller.
+ * Records that would not change, and why: `ayni` have the value already, `sorulmayan` hide the field,
+ * `bulunamayan` are not visible to the caller.
  */
 const untouched = {
   ayni: z.number(),
@@ -68,9 +68,9 @@ const untouched = {
 };
 
 /**
- * Preview of a bulk edit. `bostu`: how many of the changing ones had no value. `olayli`: those whose
- * retention period runs from an event that the new value does not name. `bosalacak`: those that lose
- * values of other fields, which are not asked for beside the new one.
+ * Preview of a bulk edit. `bostu`: number of changing records without a value. `olayli`: those whose
+ * retention period runs from an event that the new value does not name. `bosalacak`: those that lose values
+ * of fields that the new value hides.
  */
 export const bulkPlan = oneOf(
   z.object({

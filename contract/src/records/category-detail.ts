@@ -16,7 +16,7 @@ export const DETAIL_PARTS = [
 ] as const;
 export type DetailPart = (typeof DETAIL_PARTS)[number];
 
-/** The value that says "nobody" of recipients. */
+/** The value for "no recipients". */
 export const NOBODY = '-';
 
 const PART_NAMES: Readonly<Record<DetailPart, Sentence>> = {
@@ -43,7 +43,7 @@ const isAnswer = (part: DetailPart, value: string): boolean =>
   (part === 'saklama_suresi' && value.length <= LONGEST_PERIOD) ||
   choiceOf(part, value) !== undefined;
 
-/** The parts of a stored entry; nothing when it is none. */
+/** The parts of a stored entry; undefined if it is not valid. */
 export function detailIn(entry: string): Detail | undefined {
   const [, category = '', name, value = ''] = ENTRY.exec(entry) ?? [];
   const part = DETAIL_PARTS.find((one) => one === name);
@@ -116,7 +116,7 @@ const categoryOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.c
  */
 export function byDetail(values: Values): Values[] {
   const answered = detailsIn(values[DETAIL_FIELD]);
-  // Few activities have such answers, and every rule asks.
+  // Few activities have such answers, and every rule calls this.
   if (answered.length === 0) return [values];
   const items = listOfCodes(values.islenen_kisisel_veriler);
   const held = new Set(items.map(categoryOf));

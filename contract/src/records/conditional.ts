@@ -2,13 +2,12 @@ import { holds, isEmpty, type Condition, type Field, type Values } from './field
 import { emptyOf } from './kinds/kinds.ts';
 
 /**
- * A value that was given although its condition is not met. `by`: the field whose answer decides it,
- * `answer` that answer. `agrees`: the value says what not being asked says too, as "Türkiye" does
- * beside "no transfer abroad".
+ * A value of a hidden field. `by`: the field whose answer hides it, `answer`: that answer. `agrees`: the
+ * value means the same as hiding does, as "Türkiye" beside "no transfer abroad".
  */
 export type NotAsked = Readonly<{ field: Field; by: Field; answer: unknown; agrees: boolean }>;
 
-/** An answer that follows from a value which is asked for under that answer alone. */
+/** An answer that follows from the value of a field that only this answer shows. */
 export type Derived = Readonly<{ field: Field; because: Field }>;
 
 type Settled = Readonly<{
@@ -24,7 +23,7 @@ function answerFor(condition: Condition): unknown {
   return undefined;
 }
 
-/** Does a value answer its field's condition? A "no" to a question agrees with the question not being asked. */
+/** Does a value answer its field's condition? A "no" agrees with a hidden question. */
 const implied = ({ implies }: Field, value: unknown): boolean | undefined =>
   implies ? implies(value) : value !== false;
 
@@ -50,7 +49,7 @@ function shownBy(fields: readonly Field[], field: Field, values: Values): Shown 
   return { answers };
 }
 
-/** Values in which a field left empty follows the code of another one, where it has such a rule. */
+/** Values in which an empty field takes the value that another field's code gives it (`follows`). */
 export const withFollowing = (fields: readonly Field[], values: Values): Values => {
   const following = fields.flatMap(({ name, follows }) =>
     follows && isEmpty(values[name])
@@ -61,9 +60,9 @@ export const withFollowing = (fields: readonly Field[], values: Values): Values 
 };
 
 /**
- * Settles the conditions of values that somebody gave: an unanswered condition gets the one answer
- * under which the value is asked for, so that a contract date means a contract. A value whose
- * condition is answered otherwise, or has to be answered first, is named and left out of `values`.
+ * Settles the conditions of values that a person gave: an empty condition gets the one answer that shows the
+ * value, so that a contract date means a contract. If the condition has another answer or needs one first,
+ * the value is listed in `notAsked` and left out of `values`.
  */
 export function settleConditions(
   fields: readonly Field[],

@@ -3,9 +3,9 @@ import { emptyOf } from './kinds/kinds.ts';
 import { CONFIRMED } from './verdict.ts';
 
 /**
- * Values of the fields that a copy of a record leaves open: unconfirmed, and unanswered. Without `values`
- * they are those that every copy leaves open; with them also the answers of the original that stand for
- * nobody else, such as "not abroad" of a library row.
+ * Values of the fields that a copy of a record leaves open: unconfirmed or empty. Without `values` they are
+ * the fields that every copy leaves open; with them also answers that are valid for the original's company
+ * alone, such as "not abroad" of a library row.
  */
 export const openInCopies = (
   fields: readonly Field[],

@@ -60,16 +60,16 @@ export const listQuery = z.strictObject({
   company_id: idInPath.optional(),
 });
 
-/** `written` is the name that stands in for a choice of "other". */
+/** `written`: the name for a choice of "other". */
 const nameInDepartment = z.strictObject({
   name: requiredText(300),
   written: requiredText(300).optional(),
   department_id: idInPath,
-  /** The record that asks; it is not its own namesake. */
+  /** The record that is being edited; it may keep its own name. */
   except: idInPath.optional(),
 });
 
-/** Most records that a sheet is asked for by name; of all of a register there may be more. */
+/** Most records of a sheet with listed ids; a sheet of a whole register may have more. */
 const MOST_EXPORTED = 100_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Role } from '../shared/roles.ts';
 import type { LookupName } from '../lookups.ts';
 import type { LabelKey } from '../shared/labels.ts';
 
-/** When a field matters, told once for the server, the form and Excel. */
+/** When a field applies, defined once for the server, the form and Excel. */
 export type Condition =
   | { field: string; is: string | boolean }
   | { field: string; hasAny: readonly string[] }
@@ -37,11 +37,10 @@ export type Control =
 
 /**
  * One field of a register. Form, column, change log, Excel, filter and OpenAPI follow from it.
- * `visibleWhen`: asked only then. `required`: refused when empty. `expected`: counts in the
- * completeness (`eksiksizlik`) when empty, never refused. `max` is in characters,
- * `most` the largest number. `home`: a country may be the own one. `implies`: whether a value answers
- * the field's condition; `false` where it agrees with the field not being asked for, `undefined` where
- * it says neither. `words`: the values that the field may have, each with its label.
+ * `visibleWhen`: shown only then. `required`: refused when empty. `expected`: lowers the completeness
+ * (`eksiksizlik`) when empty, never refused. `max`: in characters, `most`: the largest number. `home`: the
+ * own country is allowed. `implies`: whether a value answers the field's condition; `false` if it agrees with
+ * a hidden field, `undefined` if it says neither. `words`: the allowed values, each with its label.
  */
 export type Field = Readonly<{
   name: string;
@@ -50,7 +49,7 @@ export type Field = Readonly<{
   lookup?: LookupName;
   words?: readonly (readonly [value: string | boolean, label: LabelKey])[];
   documentTypes?: readonly string[];
-  /** Left empty it is stored as what another field's code stands for here. */
+  /** An empty field is stored with the value that another field's code gives here. */
   follows?: Readonly<{ field: string; codes: ReadonlyMap<string, string> }>;
   max?: number;
   most?: number;

@@ -12,8 +12,8 @@ export const sheetBytes = z.custom<Blob | Uint8Array>().transform((sent, context
 const text = z.string().nullable();
 
 /**
- * Problem of one cell (`C12`); `alan` is empty where it is about the whole row. `yazilan`: what stands
- * in the cell. `bilinmeyen`: the word in it that names nothing, which a company may give a meaning.
+ * Problem of one cell (`C12`); `alan` is null if it is about the whole row. `yazilan`: content of the cell.
+ * `bilinmeyen`: the unknown word in it, to which a company may give a meaning.
  */
 const cellProblem = z.object({
   hucre: z.string(),
@@ -30,7 +30,7 @@ const cellProblem = z.object({
  */
 export const HEAD_SOURCES = ['ad', 'hafiza', 'icerik', 'dosya', 'ikinci', 'yok'] as const;
 
-/** A head of one file, told apart from others of the same text. */
+/** Key of a head in one file, where several heads have the same text. */
 export const placeOfHead = ({ hucre, baslik }: Readonly<{ hucre: string; baslik: string }>) =>
   `${hucre} ${baslik}`;
 
@@ -116,11 +116,10 @@ const importAccount = z.object({
 export type ImportAccount = z.infer<typeof importAccount>;
 
 /**
- * Preview of an import; nothing is stored. Rows that would change nothing are only counted.
- * `plan` stands for the file and for all that would be done: the import is asked for with it. It is
- * `bos`: what blank cells of a sheet without record numbers do, leave or clear. `hesap`: see above; there is
- * none without a plan. `plan` is empty as long as a head waits for a person, or a field of `eksik` has no column. `dosya`: digest of
- * the bytes.
+ * Preview of an import; nothing is stored. Rows without a change are only counted. `plan` identifies the file
+ * and its whole outcome: the import is requested with it. It is empty while a head waits for a person, or a
+ * field of `eksik` has no column; then `hesap` (see above) is null. `bos`: what blank cells of a sheet without
+ * record numbers do, leave or clear. `dosya`: digest of the bytes.
  */
 export const importPlan = oneOf(
   z.object({

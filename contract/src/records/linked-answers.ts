@@ -4,12 +4,12 @@ import { agreed, known, type Known } from '../shared/known.ts';
 export const LACKS = ['yanitsiz', 'kayitsiz', 'celiski'] as const;
 export type Lack = (typeof LACKS)[number];
 
-/** A statement about an activity, made out of its own answer and the records linked to it. */
+/** A statement about an activity, from its own answer and its linked records. */
 export type Statement = Readonly<{ known: Known; lack?: Lack }>;
 
 type YesNo = boolean | null | undefined;
 
-/** Records linked to an activity; `open` says whether one of them leaves the same question unanswered. */
+/** Records linked to an activity; `open`: one of them leaves the same question unanswered. */
 export type Linked = Readonly<{ records: number; open?: boolean }>;
 
 /** An own answer beside its linked records, with what it lacks where they do not settle it. */
@@ -26,7 +26,7 @@ export type RecipientAnswers = Readonly<{
   /** Does it name groups of recipients, for all its data or for a category? */
   groups: boolean;
   alici_yok: YesNo;
-  /** Its other answers, each of which contradicts that nobody receives the data. */
+  /** Its other answers, each of which contradicts "no recipients". */
   dahil_oluyormu?: string | null | undefined;
   yurt_disi_aktarim?: YesNo;
 }>;

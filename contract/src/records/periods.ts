@@ -85,7 +85,7 @@ const inFigures = (text: string): string =>
     })
     .replace(HALF, (_, years: string) => `${Number(years) * 12 + 6} ay`);
 
-/** The parts of a stored period, a code or free text; nothing when it names no figure. */
+/** The parts of a stored period, a code or free text; undefined if it has no figure. */
 export function periodOf(value: string): Period | undefined {
   const found = known.get(value);
   if (found) return found;
@@ -141,8 +141,8 @@ function outlasts(a: Period, b: Period): boolean {
 }
 
 /**
- * The longest of several periods. More than one when they run from events that cannot be compared,
- * such as 15 years from a record and 10 years from the end of employment: a person chooses then.
+ * The longest of several periods. Several are returned if they run from events that cannot be compared, such
+ * as 15 years from a record and 10 years from the end of employment: then a person chooses.
  */
 export function longestOf(values: readonly string[]): string[] {
   const parsed = [...new Set(values)].flatMap((value) => {

@@ -11,7 +11,7 @@ export const CONFIRMED = 'durum';
 type Judged = Readonly<{ eksiksizlik: number; uyarilar: readonly Warning[] }>;
 type Version = Readonly<{ durum?: unknown; surum?: unknown; onay_surumu?: unknown }>;
 
-/** How the confirmation of a record stands; `degisti`: the record was changed after it. */
+/** State of a record's confirmation; `degisti`: the record changed after it. */
 export const CONFIRMATIONS = ['onayli', 'degisti', 'onaysiz'] as const;
 export type RecordConfirmation = (typeof CONFIRMATIONS)[number];
 

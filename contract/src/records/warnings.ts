@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const RISKS = ['Düşük', 'Orta', 'Yüksek'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** A warning of the field guide: its code, the field it stands beside, the risk it brings. */
+/** A warning of the field guide: its code, its field, its risk. */
 export const warning = z.object({
   kod: z.string(),
   alan: z.string(),

@@ -14,7 +14,7 @@ export const HOME = 'TR';
 const CODES = countries.codes.split(' ');
 const ALSO: Readonly<Record<string, readonly string[]>> = countries.also;
 
-/** Short names are the ones in use, such as "ABD" and "Hong Kong", but for these. */
+/** Countries whose usual name is the long one; others use the short one, such as "ABD" and "Hong Kong". */
 const IN_FULL: Readonly<Record<Language, readonly string[]>> = {
   tr: ['GB'],
   en: ['BA', 'GB', 'US'],
@@ -42,8 +42,8 @@ const fold = (text: string): string =>
 let codes: Map<string, string> | undefined;
 
 /**
- * The code of what is called so in either language; made when first asked, for it takes a while.
- * A code itself counts in capitals alone: "no" is not Norway.
+ * The code of a country's name in either language; the table is made on first use, since that takes time. A
+ * code itself must be in capitals: "no" is not Norway.
  */
 function codeOf(name: string): string | undefined {
   codes ??= new Map(
@@ -57,7 +57,7 @@ function codeOf(name: string): string | undefined {
   return CODES.includes(name) ? name : codes.get(fold(name));
 }
 
-/** A text of several countries, as the forms ask for it; what stands in brackets is a remark. */
+/** A text of several countries, as the forms expect it; text in brackets is a remark. */
 const SEPARATOR = /[,;]/;
 const REMARK = /\s*\([^()]*\)$/;
 

@@ -25,8 +25,8 @@ export type FileField = Readonly<{
 export type Fresh = Readonly<{ minutes: number; above?: number; part?: string }>;
 
 /**
- * Acts on keys and sessions take a sign-in of the last quarter of an hour. What people do in their daily work
- * takes one of the last hour: asked every fifteen minutes, people type codes without reading what for.
+ * Acts on keys and sessions require a sign-in of the last 15 minutes, daily work one of the last hour: people
+ * who must sign in every 15 minutes type codes without reading the reason.
  */
 export const FRESH = {
   act: { minutes: 15 },

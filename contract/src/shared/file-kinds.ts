@@ -30,10 +30,7 @@ const PAPERS = [
 /** Logs as an archive, and mails as they arrived: a KEP message is one. Both are only ever saved. */
 const EVIDENCE = [...PAPERS, 'application/zip', 'message/rfc822'] as const;
 
-/**
- * Purpose of a file: the types it may have and the setting that limits its size, in megabytes.
- * Its readers are said by the feature that owns the kind.
- */
+/** Types of file by purpose, and the setting of the largest size, in MB. The owning feature decides who reads it. */
 export const FILE_KINDS = {
   dokuman: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   aksiyon: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },

@@ -77,7 +77,7 @@ function describe(issue: z.core.$ZodIssue, language: Language): string {
   return inputSentence('type', language);
 }
 
-/** So many unknown names are said, not more: a body can hold tens of thousands. */
+/** Most unknown names in an answer: a body can hold tens of thousands. */
 const MOST_UNKNOWN = 100;
 
 /** One sentence per bad field, by the field's name; unknown fields are named one by one. */

@@ -29,9 +29,9 @@ export const complete = (done: number, total: number): Known =>
   total === 0 ? 'bilinmiyor' : known(done >= total);
 
 /**
- * A record's own answer beside the records linked to it, such as "transferred abroad?" beside the
- * transfers. The statement holds only where both agree: a "yes" without a linked record lacks that
- * record, a "no" beside a linked record contradicts it, and both are not known.
+ * A record's own answer beside its linked records, such as "transferred abroad?" beside the transfers. The
+ * statement holds only if both agree: a "yes" without a linked record lacks that record, a "no" beside one
+ * contradicts it, and both count as not known.
  */
 export function agreed(own: Known, linked: number): Known {
   if (linked > 0) return own === 'hayir' ? 'bilinmiyor' : 'evet';

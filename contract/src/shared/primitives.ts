@@ -28,11 +28,11 @@ export const idInPath = z
 /** Path of one row. */
 export const byId = z.strictObject({ id: idInPath });
 
-/** As browsers check an address, but `ayse@ornek` alone reaches nobody: its domain has a dot. */
+/** The browsers' check of an address, and the domain needs a dot: no mail reaches `ayse@ornek`. */
 const WITH_DOMAIN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** E-mail address in its one spelling, so that one person is one account. */
+/** E-mail address in normal form, so that one person is one account. */
 export const email = z
   .string()
   .max(2000)
@@ -73,7 +73,7 @@ export const personName = requiredText(LONGEST_NAME)
   .refine((value) => !ADDRESS.test(value), { params: { code: 'format' } })
   .refine((value) => !holdsNationalId(value), { params: { code: 'number_in_name' } });
 
-/** A random number of the caller's, by which an act is told from its repetition, and undone. */
+/** A random number from the caller, by which the server recognises a repetition, and an undo finds the act. */
 export const numberOfAct = z
   .string()
   .regex(/^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/);

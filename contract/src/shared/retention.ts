@@ -21,8 +21,8 @@ export const KEPT_DAYS = {
 /** Hours and days after which a session ends, without a request and in any case. */
 export const SESSION_LIFE = { idleHours: 8, absoluteDays: 7 } as const;
 
-/** Minutes for which a browser that asked for a code is known. */
+/** Minutes for which the server knows the browser that requested a code. */
 export const ASKING_MINUTES = 60;
 
-/** Hours after which counted attempts, and answers kept against repetition, are removed. */
+/** Hours after which counted attempts and stored answers to repeated requests are deleted. */
 export const COUNTED_HOURS = 24;

@@ -35,7 +35,7 @@ type CrossRule = Readonly<{
   registers: readonly RegisterType[];
   /** The field that shows the warning, in a record of each of its registers. */
   field: Readonly<Partial<Record<RegisterType, string>>>;
-  /** The fields that it reads, of its own registers and of those linked with them. */
+  /** The fields that it reads, of its own and of linked registers. */
   reads: Readonly<Partial<Record<RegisterNoun, readonly string[]>>>;
   seviye: 'Orta' | 'Yüksek';
   article: string;

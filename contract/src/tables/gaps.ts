@@ -12,7 +12,7 @@ export type RegistrySection = (typeof REGISTRY_SECTIONS)[number];
 
 type Gap = Readonly<{ section: RegistrySection; counted?: true } & Sentence>;
 
-/** Gaps of a notification. `counted`: of several records, so it is said of how many. */
+/** Gaps of a notification. `counted`: of several records, so the sentence has their number. */
 // prettier-ignore
 const GAPS = {
   faaliyet_yok: { section: 'amaclar', tr: 'Aktarılıyor veya saklanıyor, ama bu kategoriyi işleyen faaliyet kayıtlı değil', en: 'Transferred or stored, but no recorded activity processes this category' },
@@ -39,7 +39,7 @@ const WITHOUT_DATA: Sentence = { tr: 'Kişisel veri seçilmemiş', en: 'No perso
 
 export type RegistryGap = keyof typeof GAPS;
 
-/** Grounds on which records may be asked for: a gap of a category, or activities without any data. */
+/** Filters for records: a gap of a category, or activities without any data. */
 export type GapBehind = RegistryGap | 'veri_yok';
 
 /** Every gap, in the order of the sections. */
@@ -58,7 +58,7 @@ export const ANSWER_GAPS = [
 
 export const sectionOfGap = (code: RegistryGap): RegistrySection => GAPS[code].section;
 
-/** Whether a gap leaves the answer of a section open: without an activity nobody has answered any of them. */
+/** Whether a gap leaves a section open: without an activity every section is unanswered. */
 export const leavesOpen = (code: RegistryGap, section: RegistrySection): boolean =>
   code === 'faaliyet_yok' || sectionOfGap(code) === section;
 

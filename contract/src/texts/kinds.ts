@@ -24,7 +24,7 @@ export type KindOfText = Readonly<{
   law?: Sentence;
   /** The kind of standard contract as transfers have it. */
   contract?: string;
-  /** Activities that a new text covers beside those of its groups, by what is said of them. */
+  /** Activities that a new text covers beside those of its groups, picked by their content. */
   picks?: Picks;
 }>;
 
@@ -180,7 +180,7 @@ export const TEXT_KINDS = {
 export type TextKind = keyof typeof TEXT_KINDS;
 export const TEXT_KIND_CODES = Object.keys(TEXT_KINDS) as [TextKind, ...TextKind[]];
 
-/** The field of an activity that names the document of such a text; most kinds have none. */
+/** The field of an activity that refers to the document of such a text; null for most kinds. */
 export const fieldOfDocument = (kind: TextKind): 'aydinlatma_metni' | 'acik_riza_metni' | null => {
   const { notice, group } = kindOf(kind);
   return notice ? 'aydinlatma_metni' : group === 'riza' ? 'acik_riza_metni' : null;

@@ -77,10 +77,7 @@ function ownWords(section: Section, part: Part, { lang, register }: BlockInput):
   return { cumleler: [made], bosluklar };
 }
 
-/**
- * Sentences of a section, each said once: parts of an activity that differ in something else often read
- * alike. The one that stays rests on the sources of all.
- */
+/** Sentences of a section, without repetitions from several parts of an activity; each keeps the sources of all. */
 function saidOnce(sentences: readonly TextSentence[]): TextSentence[] {
   const said = new Map<string, TextSentence>();
   for (const one of sentences) {

@@ -6,7 +6,7 @@ import { flag, id } from '../shared/primitives.ts';
 const settings = z.object({
   renk: z.string().nullable(),
   logo_gorunur: z.boolean(),
-  /** Does a text that becomes stale make an action for its person? */
+  /** Does an outdated text create an action for its person? */
   eskime_aksiyonu: z.boolean(),
   surum: z.int(),
 });

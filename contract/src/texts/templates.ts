@@ -25,7 +25,7 @@ import shared from '../data/texts/shared.json' with { type: 'json' };
 import { kindOf, type TextKind } from './kinds.ts';
 import type { Part, Section, TextBody } from './model.ts';
 
-/** A template as its file has it: sections of its own, and names of those that several share. */
+/** A template as in its file: its own sections, and names of shared ones. */
 type Template = Readonly<{
   version: number;
   siz: boolean;

@@ -6,7 +6,7 @@ export type TrainingState = (typeof TRAINING_STATES)[number];
 
 export const MOST_CHOICES = 6;
 
-/** A text in Turkish; where there is no English one, the Turkish one stands. */
+/** A text in Turkish; it also serves for a missing English one. */
 const bilingual = (max: number) => z.strictObject({ tr: requiredText(max), en: text(max).trim() });
 
 /** Where in the videos the matter is explained. */
@@ -63,7 +63,7 @@ const bilingualAnswer = z.object({ tr: z.string(), en: z.string() });
 
 const shownQuestion = { soru: bilingualAnswer, secenekler: z.array(bilingualAnswer) };
 
-/** A question as it was asked and answered; told when the try is over, and kept with a certificate. */
+/** A question with its answer, shown when the try is over and kept with a certificate. */
 export const askedQuestion = z.object({
   soru_id: z.string(),
   ...shownQuestion,
@@ -76,7 +76,7 @@ export const askedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
-/** A choice that was made; whether it is right is told when the try is over. */
+/** A chosen answer; the result is shown when the try is over. */
 export const choice = z.object({ soru_id: z.string(), secenek: z.int() });
 
 export const certificate = z.object({
@@ -89,8 +89,8 @@ export const certificate = z.object({
 export type Certificate = z.infer<typeof certificate>;
 
 /**
- * The code that a passed training waits for, before its certificate: how long it lives, its tries, and
- * seconds until another may be asked for, of the first few and of all others.
+ * The mailed code between a passed training and its certificate: its lifetime, its tries, and seconds until
+ * another may be requested, for the first few and for later ones.
  */
 export const TRAINING_CODE = {
   minutes: 10,
@@ -101,13 +101,10 @@ export const TRAINING_CODE = {
   laterSeconds: 3600,
 } as const;
 
-/**
- * The code that a passed training waits for, mailed to this address, of which the page shows the beginning
- * alone; without an address it waits for the confirmation of whoever runs it.
- */
+/** The mailed code before a certificate, with the masked address; without an address the organiser confirms. */
 export const awaitedCode = z.object({
   eposta: z.string().nullable(),
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   bekle: z.int(),
 });
 export type AwaitedCode = z.infer<typeof awaitedCode>;

@@ -18,8 +18,8 @@ export const MOST_ATTENDEES = 500;
 const LONGEST_MINUTES = 1440;
 
 /**
- * A training held in a room. `sinav`: attending stands for the videos and the questions still have to be
- * answered; otherwise attending is the whole training. `imzali_foy`: the signed attendance sheet.
+ * A training held in a room. `sinav`: attending replaces the videos, but the questions have to be answered;
+ * otherwise attending is the whole training. `imzali_foy`: the signed attendance sheet.
  */
 export const trainingSession = z.object({
   id,
@@ -38,16 +38,16 @@ export const trainingSession = z.object({
 });
 export type TrainingSession = z.infer<typeof trainingSession>;
 
-/** How many of a list attended; as long as nobody is entered, that is not known. */
+/** How many of a list attended; a dash if no one is entered yet, since that is not known. */
 export const attendedText = ({ katilan, listede }: Pick<TrainingSession, 'katilan' | 'listede'>) =>
   listede === 0 ? '–' : `${katilan || '–'} / ${listede}`;
 
-/** The session that a certificate stands on, as it was on that day. */
+/** The session named on a certificate, as it was on that day. */
 export type SessionOfCertificate = Readonly<
   Pick<TrainingSession, 'id' | 'konu' | 'yer' | 'egitmen' | 'dakika'>
 >;
 
-/** A person on the list of a session. `tamamladi`: trained already without it. */
+/** A person on the list of a session. `tamamladi`: already trained in another way. */
 export const attendee = z.object({
   id,
   fullname: z.string(),

@@ -3,7 +3,7 @@ export type Stretch = readonly [from: number, to: number];
 
 /** Stretches closer than this are one: a player says where it is only a few times a second. */
 const GAP = 1;
-/** Stretches of one video that are told and kept. */
+/** Stretches of one video that are sent and stored. */
 export const MOST_STRETCHES = 200;
 /** A video counts as watched a little before its end: players stop short of it. */
 const MISSING_SECONDS = 2;

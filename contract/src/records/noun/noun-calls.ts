@@ -20,7 +20,7 @@ type Noun<Row extends z.ZodType> = Readonly<{
   row: Row;
 }>;
 
-/** Parts of a call that are its own; its ability is asked for instead of the noun's. */
+/** Parts that differ by call; `permission` replaces the noun's. */
 type Said = Readonly<{ summary: string; permission?: Ability; file?: FileField }>;
 type With<Name extends string, Schema> = Said & Readonly<Record<Name, Schema>>;
 

@@ -9,7 +9,7 @@ export const ABROAD = ['yurt_disi_aktarim', 'yurt_disi_mekanizma'];
 
 const HOME = 'TR';
 
-/** Türkiye given as the country of what is said to be abroad. */
+/** Türkiye as the country of a transfer or place abroad. */
 export const homeRule = (flag: string, country: string): Rule => ({
   kod: 'ulke_turkiye',
   field: country,

@@ -122,7 +122,7 @@ const unverified = (day: string): Omit<Rule, 'seviye' | 'validFrom'> => ({
 
 /**
  * Rules of an activity that rest on a decision or an announcement of the Board (`data/board.json`);
- * `board/cited.ts` names it. What the coded answers do not decide is asked.
+ * `board/cited.ts` names it. If the coded answers do not decide, the warning asks a question.
  */
 export const BOARD_RULES: readonly Rule[] = [
   {

@@ -53,7 +53,7 @@ function isOpen(
   values: Values,
   law: string | undefined,
 ): boolean {
-  // A law that is missing has a warning of its own beside 6/3-b.
+  // A missing law beside 6/3-b has a separate warning.
   const named = basis === 'k6_3_b_kanun' || (law !== undefined && !isEmpty(values[law]));
   return bodiesIn(values).some((body) =>
     peopleIn(values).some((people) => {
@@ -147,8 +147,8 @@ const OF_PUBLIC_BODIES = 'kamu_anlasmasi';
 const bodyQuestion = { kod: 'kurum_turu_yanitsiz', seviye: 'Yüksek', validFrom: AMENDED } as const;
 
 /**
- * A condition that a company may not use and another body may: as long as nobody has said what the
- * body is, that is asked. As grave as the wrong kind, so that taking the answer back improves nothing.
+ * A condition that a company may not use and another body may: until the type of body is known, the warning
+ * asks for it. As grave as the wrong type, so that deleting the answer improves nothing.
  */
 export const bodyRule = (fields: BasisFields): Rule => ({
   ...bodyQuestion,

@@ -67,7 +67,7 @@ function isCarried(values: Values, fields: BasisFields, by: Carrier['by']): bool
   );
 }
 
-/** Consent where another condition carries the data already, and consent that nobody gives freely. */
+/** Consent although another condition already carries the data, and consent that is not freely given. */
 export function misleadingConsentRules(fields: BasisFields): Rule[] {
   const { data, basis, law, purpose } = fields;
   const of = (item: string, bases: readonly string[], more: Values = {}): Values => ({

@@ -45,7 +45,7 @@ export const lawRules = (field: string): Rule[] => [
   },
 ];
 
-/** A law about other data than the record's is asked, and one that sends nothing to its body. */
+/** A cited law about other data than the record's, or without a duty to send data to the given body. */
 export const scopeRule = (law: string, data: string, body?: string): Rule => ({
   kod: 'kanun_uymuyor',
   field: law,

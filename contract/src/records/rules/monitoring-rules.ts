@@ -36,7 +36,7 @@ const watches = (values: Values) =>
 const TOLD = ['surec_ismi', 'faaliyet_aciklamasi'] as const;
 const tells = (values: Values, cues: readonly Cue[]) =>
   TOLD.some((name) => cuesIn(cues, answerOf(values[name]) ?? '').length > 0);
-/** Places that may not be filmed at all, and those where it has to be asked why. */
+/** Places that must not be filmed, and places where filming needs a reason. */
 const NEVER = ['soyunma_odasi', 'tuvalet_dus', 'ibadet_yeri', 'emzirme_odasi', 'konaklama_odasi'];
 const ASKED = ['muayene_tedavi'];
 const ofStaff = ({ ilgili_kisi }: Values) => holdsAny(ilgili_kisi, STAFF);

@@ -20,10 +20,10 @@ function roleOfService(values: Values): string | undefined {
   return usualRole(`${name} · ${title}`, subject);
 }
 
-/** Processor and controller of its own, each of which excludes the other. */
+/** Processor and separate controller: a recipient cannot be both. */
 const OPPOSITES = ['veri_isleyen', 'ayri_veri_sorumlusu'];
 
-/** Roles of the recipient, and what each of them asks for. */
+/** Roles of the recipient, and the requirements of each. */
 export const ROLE_RULES: readonly Rule[] = [
   {
     kod: 'rol_yok',

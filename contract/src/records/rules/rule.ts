@@ -6,10 +6,9 @@ import type { Warning } from '../warnings.ts';
 const ANSWERED_BY_CATEGORY: readonly string[] = DETAIL_PARTS;
 
 /**
- * One check of a record. `kod` names its sentence, `field` where the warning stands, `article` the
- * rule of law behind it and `reads` every field that it looks at. Before `validFrom` it does not
- * fire. `unverified`: it rests on general knowledge. `fires` and `silent` are examples, as changes
- * of a sound record, that must and must not fire.
+ * One check of a record. `kod` names its sentence, `field` the place of the warning, `article` the legal
+ * basis and `reads` every field that it reads. Before `validFrom` it does not fire. `unverified`: it rests on
+ * general knowledge. `fires` and `silent`: changes of a sound record that must and must not fire, for tests.
  */
 export type Rule = Readonly<{
   kod: string;
@@ -25,8 +24,8 @@ export type Rule = Readonly<{
 }>;
 
 /**
- * The same rule asked of an activity's categories one by one, where it answers for some otherwise; a rule
- * that reads these answers itself is asked once.
+ * The same rule, checked for each category of an activity that has its own answers; a rule that reads these
+ * answers itself is checked once.
  */
 export const perCategory = (rule: Rule): Rule =>
   !rule.reads.includes(DETAIL_FIELD) &&

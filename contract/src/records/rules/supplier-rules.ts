@@ -34,7 +34,7 @@ const sent = (way: string, measures: readonly string[]): Values => ({
   alinan_tedbirler: measures,
 });
 
-/** Consent to the risk of a transfer abroad (art. 9/6-a) stands beside the condition of the transfer. */
+/** Consent to the risk of a transfer abroad (art. 9/6-a) is allowed beside the condition of the transfer. */
 const unlessAbroad = (rule: Rule): Rule => ({
   ...rule,
   reads: [...new Set([...rule.reads, ...ABROAD])],

@@ -9,6 +9,6 @@ export function isNationalId(text: string): boolean {
   return digits[9] === tenth && digits[10] === eleventh;
 }
 
-/** Does a text hold such a number, however its digits are spaced? */
+/** Does a text contain an identity number, with any spacing of its digits? */
 export const holdsNationalId = (text: string): boolean =>
   (text.match(/\d(?:[ .-]?\d)*/g) ?? []).some((run) => isNationalId(run.replace(/\D/g, '')));

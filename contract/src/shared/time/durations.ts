@@ -1,6 +1,6 @@
 import type { Language } from '../primitives.ts';
 
-/** A span of time as it is stored: ISO 8601 with one unit, such as `P30D`, `P6M` or `P10Y`. */
+/** A stored duration: ISO 8601 with one unit, such as `P30D`, `P6M` or `P10Y`. */
 export const DURATION = /^P([1-9]\d{0,3})([DWMY])$/;
 
 export const DURATION_UNITS = ['D', 'W', 'M', 'Y'] as const;
@@ -24,7 +24,7 @@ export type Duration = Readonly<{ count: number; unit: DurationUnit }>;
 const isUnit = (text: string | undefined): text is DurationUnit =>
   DURATION_UNITS.some((unit) => unit === text);
 
-/** The parts of a stored span; nothing when the text is none. */
+/** The parts of a stored duration; undefined if the text is not valid. */
 export function durationIn(value: unknown): Duration | undefined {
   const [, count, unit] = (typeof value === 'string' && DURATION.exec(value)) || [];
   return isUnit(unit) ? { count: Number(count), unit } : undefined;
@@ -51,7 +51,7 @@ export function durationText(value: string, lang: Language): string {
   return found ? `${found.count} ${unitName(found.unit, found.count, lang)}` : value;
 }
 
-/** The span that a person wrote in either language, or in the stored form; nothing when unclear. */
+/** The duration in a person's words of either language, or in the stored form; undefined if unclear. */
 export function readDuration(text: string): string | undefined {
   if (DURATION.test(text)) return text;
   const [, count = '', word = ''] = /^([1-9]\d{0,3})\s*(\p{L}+)$/u.exec(text.trim()) ?? [];

@@ -45,7 +45,7 @@ export function gapOfAnswer(id: number, alan: string, lack: Lack, lang: Language
   return lack === 'yanitsiz' ? open : { ...open, neden: lack };
 }
 
-/** Outputs one behind the other; a gap is told once. */
+/** Outputs in order; each gap occurs once. */
 export const together = (outputs: readonly BlockOutput[]): BlockOutput => ({
   cumleler: outputs.flatMap(({ cumleler }) => cumleler),
   bosluklar: [

@@ -12,14 +12,14 @@ import { from, gap, ofActivity, ofParts, sentence, together } from './block.ts';
 import type { Block, BlockInput } from './block.ts';
 import { fieldsOf, nameOf, ofCovered, outputOf, purposeOf } from './transfers.ts';
 
-/** A consent beside another basis that already carries the processing misleads whoever is asked. */
+/** Warning: consent misleads if another basis already carries the processing. */
 const MISLEADING = 'gereksiz_acik_riza';
 
 /** Values of a record come as JSON; the server alone writes its warnings. */
 const isWarning = (one: unknown): one is Warning =>
   typeof one === 'object' && one !== null && 'kod' in one && 'seviye' in one && 'alan' in one;
 
-/** Warnings of a record that speak against asking for its consent: nobody may be asked for it. */
+/** Warnings of a record that forbid asking for its consent. */
 function against({ id, values }: Part, lang: Language): TextGap[] {
   const warnings: unknown[] = Array.isArray(values.uyarilar) ? values.uyarilar : [];
   return warnings
@@ -72,7 +72,7 @@ const toProcessing = ofParts((part, input): TextSentence | TextGap[] => {
       );
 });
 
-/** Consent to one transfer abroad, after being told of its risks. */
+/** Consent to one transfer abroad, after information about its risks. */
 function toTransfer(values: Values, { lang }: BlockInput): TextSentence | TextGap[] {
   const country = textOf(values, 'aktarim_ulkesi');
   const codes = codesOf(values, 'aktarilan_kisisel_veriler');
@@ -129,7 +129,7 @@ function toTransfer(values: Values, { lang }: BlockInput): TextSentence | TextGa
       );
 }
 
-/** Consents that are asked for, each apart: to the processing, and to an occasional transfer abroad. */
+/** Requested consents, each separate: to the processing, and to an occasional transfer abroad. */
 export const consents: Block = (input) =>
   together([
     toProcessing(input),

@@ -194,7 +194,7 @@ const byGroup: Block = (input) => {
   );
 };
 
-/** To whom data are transferred and why; nobody, where the register says so of all activities. */
+/** Recipients and purposes of transfers; "no recipients" if the register says so of all activities. */
 export const recipients: Block = (input) => {
   const { lang, siz, register, parts } = input;
   const found = together([
