@@ -43,7 +43,7 @@ const rowsOfText = (
   rowsOf<{ row: object }>(tx)`select to_jsonb(t) as row from ${sql.table(table)} t
     where company_id = ${company_id} and metin_id = ${id}`;
 
-/** Deletes a draft that nobody has been shown; its entry keeps all by which it comes back. */
+/** Deletes a draft that was never shown to a person; its log entry keeps all that restores it. */
 export const removeText = ({ db }: Services, scope: PersonScope, id: number): Promise<void> =>
   db.write(scope, async (tx) => {
     const before = await held(tx, scope, id);

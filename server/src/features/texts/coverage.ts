@@ -20,7 +20,7 @@ const EMPTY: Coverage = {
   aktarim: null,
 };
 
-/** Activities that a picture, a voice, a channel or a consent picks: what is said of them. */
+/** Activities that a picture, a voice, a channel or a consent picks. */
 async function pickedBy(tx: Tx, { company_id }: CompanyScope, picks: Picks): Promise<number[]> {
   const { veriler = [], kanallar = [], ortamlar = [], sartlar = [], aktarim = '' } = picks;
   const { rows } = await sql<{ id: number }>`
@@ -43,7 +43,7 @@ async function pickedBy(tx: Tx, { company_id }: CompanyScope, picks: Picks): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Coverage of a new text unless it is told: the activities of its groups or picks; a policy, all. */
+/** Default coverage of a new text: the activities of its groups or picks; a policy, all. */
 export async function coverageOf(
   tx: Tx,
   scope: CompanyScope,

@@ -43,7 +43,7 @@ import { NOBODY_SEATED, refuseSeated } from './seat.ts';
 import { linksOf } from './stale/sources.ts';
 import { renderBoth, single } from './texts.ts';
 
-/** Asks for approval, of one manager by mail or of whoever comes by; nothing of the draft changes. */
+/** Requests approval, from one manager by mail or from any manager; the draft is unchanged. */
 export const submitText = (
   services: Services,
   scope: PersonScope,
@@ -201,9 +201,9 @@ async function isInForce(
 }
 
 /**
- * Publishes the approved version: it never changes again, and becomes a document of the company. One that
- * reads word for word like the version in force is not published again, so what people signed stays
- * the text in force; only its links to the register are made anew.
+ * Publishes the approved version: it never changes again, and is stored as a document of the
+ * company. A version equal word for word to the one in force is not published again, so what people
+ * signed stays in force; only its links to the register are made anew.
  */
 export async function publishText(
   services: Services,

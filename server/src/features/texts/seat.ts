@@ -10,7 +10,7 @@ import { updateRow } from '../../platform/rows.ts';
 /** Minutes that somebody at a draft keeps it without saving. */
 const SEAT_MINUTES = 5;
 
-/** Refuses an act on a draft that somebody else is at; taking it over is an act of its own. */
+/** Refuses an act on a draft that another person is editing; taking it over is a separate act. */
 export function refuseSeated(
   { duzenleyen_id, duzenleyen, duzenleme_ani }: StoredText,
   scope: CompanyScope,

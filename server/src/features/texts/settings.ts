@@ -26,7 +26,7 @@ export const settingsIn = async (tx: Tx, { company_id }: CompanyScope): Promise<
     .where('company_id', '=', company_id)
     .executeTakeFirst()) ?? UNSAVED;
 
-/** The settings, and the managers who can be asked to approve a text. */
+/** The settings, and the managers who can approve a text. */
 export const readSettings = ({ db }: Services, scope: PersonScope) =>
   db.read(scope, async (tx) => ({
     ...(await settingsIn(tx, scope)),
@@ -35,7 +35,7 @@ export const readSettings = ({ db }: Services, scope: PersonScope) =>
       .map(({ user_id, fullname, email }) => ({ user_id, ad: fullname || email })),
   }));
 
-/** Stores the settings and logs what they change; number 0 in the log stands for the company. */
+/** Stores the settings and logs the changes; number 0 in the log means the company. */
 export const saveSettings = (
   { db }: Services,
   scope: PersonScope,

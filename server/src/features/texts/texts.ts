@@ -196,7 +196,7 @@ export function refuseLocked({ tur, govde }: Pick<StoredText, 'tur' | 'govde'>, 
   if (overruled || !same) fail('TEXT_LOCKED');
 }
 
-/** Saves a draft. Whoever saves sits at it for some minutes; another person takes it over first. */
+/** Saves a draft. The person who saves holds it for some minutes; another takes it over first. */
 export const updateText = (
   services: Services,
   scope: PersonScope,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 
-/** Companies whose counts are kept in memory, the ones asked for last. */
+/** Companies whose counts are kept in memory, the most recently used ones. */
 const MOST_KEPT = 500;
 
 type Counts = ReadonlyMap<number, number>;
 const kept = new Map<number, Readonly<{ mark: string; counts: Counts }>>();
 
 /**
- * Everything the counts follow from, as one text: all that sources have become, the versions in force and
- * the decisions. Sums of digests: two transactions that end out of turn show in them, unlike in the
- * time of the last one.
+ * Everything the counts follow from, as one text: the states of sources, the versions in force and
+ * the decisions. Sums of digests show two transactions that end out of turn, unlike the time of the
+ * last one.
  */
 async function markOf(tx: Tx, { company_id }: CompanyScope): Promise<string> {
   const { rows } = await sql<{ mark: string }>`

@@ -114,7 +114,7 @@ const foot = (name: string, version: string): Footer =>
     ],
   });
 
-/** Running text and lists of a section; each list has numbers of its own. */
+/** Running text and lists of a section; each list starts its numbers again. */
 const sectionOf = (section: Rendered['bolumler'][number], place: number): Paragraph[] => [
   line(`${place + 1}. ${section.baslik}`, 'Heading1'),
   ...paragraphsOf(section).flatMap(({ madde, sirali, kalin, lines }, at) => {

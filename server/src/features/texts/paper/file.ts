@@ -16,7 +16,7 @@ const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 
 type Asked = z.output<typeof texts.file.query>;
 
-/** A version as a file; without one, the draft as it stands, else what is published. */
+/** A version as a file; without one, the current draft, else the published text. */
 export async function fileOf(
   services: Services,
   scope: PersonScope,

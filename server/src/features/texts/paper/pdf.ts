@@ -49,7 +49,7 @@ export const EDITION = {
   },
 } as const;
 
-/** Since when a version is in force, or that it is no longer: below the title of page and PDF alike. */
+/** Since when a version is in force, or that it no longer is: below the title of page and PDF. */
 export function stateLine(
   { sira, tarih, guncel, kaldirildi }: Pick<Edition, 'sira' | 'tarih' | 'guncel' | 'kaldirildi'>,
   lang: Language,

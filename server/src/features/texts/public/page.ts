@@ -108,7 +108,7 @@ export async function pageOf(shown: Shown): Promise<string> {
   const apply = text.form
     ? `<a class="button" href="/kvkk-formu/${escapeHtml(text.form)}?lang=${lang}">${words.apply}</a>`
     : '';
-  // To all versions, which stand below the text.
+  // Link to all versions, which are listed below the text.
   const earlier = text.surumler.length > 1 ? `<a href="#surumler">${words.earlier}</a>` : '';
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>

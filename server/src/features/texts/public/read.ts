@@ -27,7 +27,7 @@ export type PublishedText = Readonly<{
   surumler: readonly Readonly<{ sira: number; tarih: string }>[];
 }>;
 
-/** How a version stands: in force, replaced by another one, or withdrawn with its text. */
+/** State of a version: in force, replaced by another one, or withdrawn with its text. */
 export const standingOf = (text: PublishedText) => ({
   ...{ sira: text.sira, tarih: text.yayin_tarihi, guncel: text.guncel },
   ...(text.arsivde && { kaldirildi: text.arsiv_tarihi }),

@@ -26,7 +26,7 @@ async function published({ services }: App, request: FastifyRequest<Asked>) {
   return { text, path, address: `${services.config.BASE_URL}${path}` };
 }
 
-/** Published texts at their addresses: anybody reads them, and nobody is recognised. */
+/** Published texts at their addresses: public, and without recognising the reader. */
 export function publicTextRoutes(app: App): void {
   const { services } = app;
   app.get<Asked>('/metin/:company/:name', admitted(app), async (request, reply) => {

@@ -30,9 +30,9 @@ type Body<E extends 'withdrawConsent' | 'recordWithdrawal'> = z.output<
 type Given = Pick<Withdrawal, 'gun' | 'yol' | 'neden' | 'kaydeden'>;
 
 /**
- * Keeps what a person withdraws: rows of its own beside the declaration, an entry in the log, an action of
- * the company, a mail to those who answer for it and one to the person. Gives back how many subjects: none for a
- * repetition, while a consent that was never given is refused.
+ * Stores a withdrawal: rows beside the declaration, a log entry, an action of the company, a mail
+ * to those in charge and one to the person. Returns the number of subjects: none for a repetition;
+ * a consent that was never given is refused.
  */
 async function withdraw(
   { clock, config }: Services,

@@ -2,7 +2,7 @@ import { companyJob } from '../../../platform/jobs/each-company.ts';
 import { withUnanswered } from './queries.ts';
 import { remindInTurn } from './signatures.ts';
 
-/** Reminds those who were asked to read a text and have not answered: after three days and after seven. */
+/** Reminds the addressees of a text who have not answered: after three days and after seven. */
 export const remindOfSignaturesJob = companyJob({
   name: 'remind-of-signatures',
   schedule: { dailyAt: '09:10' },

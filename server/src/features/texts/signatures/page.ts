@@ -77,7 +77,7 @@ const OWN = `.sign{background:var(--card);border:1px solid var(--line);border-ra
 
 type Shown = ShownPage<SignaturePage>;
 
-/** A yes or no of its own for each subject of a consent; none is chosen beforehand. */
+/** A yes or no for each subject of a consent; none is chosen beforehand. */
 function questionsOf(subjects: readonly Subject[], lang: Language): string {
   const words = WORDS[lang];
   const questions = subjects.map(({ k, text }) => {
@@ -95,7 +95,7 @@ const withdrawnOf = (page: SignaturePage, lang: Language): string =>
     .map((line) => `<p role="status">${escapeHtml(line)}</p>`)
     .join('');
 
-/** As easy as giving it: what stands of a consent, each subject with its box, and one button for all. */
+/** As easy as giving it: each valid part of a consent has a box, and one button takes all. */
 function withdrawalForm({ page, lang, token }: Shown) {
   const open = standingIn(page.tur, page.icerik, page, lang);
   if (open.length === 0) return '';

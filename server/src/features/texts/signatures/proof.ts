@@ -219,7 +219,7 @@ const numbersOf = (
 ): string =>
   subjects.flatMap(({ k }, at) => (kararlar?.[k] === decision ? String(at + 1) : [])).join(', ');
 
-/** People asked about a version, one a line: what each declared and when, or why not. */
+/** Addressees of a version, one a line: what each declared and when, or why not. */
 export const linesOf = (
   people: readonly StoredSignature[],
   { tur, lang, inForce, today, refusing, subjects }: Listed,

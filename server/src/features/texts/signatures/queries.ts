@@ -131,7 +131,7 @@ export const isInTurn = (now: Date) => {
     - make_interval(days => case i.hatirlatma_sayisi when 0 then ${first}::int else ${second - first}::int end)`;
 };
 
-/** Companies with such requests, but for addresses that want no mail. */
+/** Companies with unanswered requests, without addresses that want no mail. */
 export const withUnanswered = (today: string, now: Date) => sql<{ company_id: number }>`
   select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)} and ${isInTurn(now)}
     and not exists (select from opted_out(array[i.email]))`;
@@ -159,7 +159,7 @@ export async function takeForReminder(
     returning ${COLUMNS}`;
 }
 
-/** People of the company's own lists who were not asked about a version, each once. */
+/** People of the company's own lists who have no request for a version, each once. */
 export const selectPeople = (
   tx: Tx,
   { company_id }: CompanyScope,

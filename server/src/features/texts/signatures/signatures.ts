@@ -52,7 +52,7 @@ const KIND = 'text-signature';
 
 type Body<E extends keyof typeof textSignatures> = z.output<(typeof textSignatures)[E]['body']>;
 
-/** People who were asked about a text and what became of it; no answer has a link in it. */
+/** The addressees of a text and their states; no answer has a link in it. */
 export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => {
     const { yayindaki, tur } = await present(tx, scope, id);
@@ -92,7 +92,7 @@ const mailAbout = (
 
 type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
 
-/** Asks people to read the version in force; those who were asked about it stay as they are. */
+/** Requests a signature under the version in force; existing requests for it stay unchanged. */
 export const askToSign = (
   services: Services,
   scope: PersonScope,
@@ -153,7 +153,7 @@ export const askToSign = (
     }),
   );
 
-/** Reminds those who have not answered, all or some; nobody twice within a day. */
+/** Reminds those who have not answered, all or some; each at most once a day. */
 export const remindToSign = (
   services: Services,
   scope: PersonScope,

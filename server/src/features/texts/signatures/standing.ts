@@ -8,7 +8,7 @@ import type { StoredSignature } from './queries.ts';
 
 type Consent = Pick<StoredSignature, 'karar' | 'kararlar' | 'geri_alinan'>;
 
-/** Subjects whose consent stands, as they read in the version that the person was shown. */
+/** Subjects whose consent is valid, in the words of the version that the person was shown. */
 export function standingIn(
   tur: TextKind,
   content: VersionContent | undefined,

@@ -19,7 +19,7 @@ export const LIST_OF_READS = createHash('sha256')
 /** Texts that one run links anew in a company; the next run takes the rest. */
 const MOST_AT_ONCE = 50;
 
-/** Linked by another list, or by none: as an index of the lists is asked. */
+/** Linked by another list, or by none; written so that the index is used. */
 const isUnlinked = sql`yayindaki is not null
   and (baglar_ozeti is null or baglar_ozeti < ${LIST_OF_READS} or baglar_ozeti > ${LIST_OF_READS})`;
 

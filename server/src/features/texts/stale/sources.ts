@@ -20,7 +20,7 @@ export type SourceLink = {
   cumleler: string[];
 };
 
-/** A link stands for every record of a set, or for one in it. */
+/** A link means every record of a set, or one in it. */
 const EVERY = 0;
 
 class Links {
@@ -76,7 +76,7 @@ const STATES = {
 } as const;
 type Kind = keyof typeof STATES;
 
-/** Transfers and assets of covered activities: whoever joins them, their state, and what is read of each. */
+/** Transfers and assets of covered activities: new ones, their state, and the fields read. */
 function linkNaming(
   links: Links,
   tur: Kind,

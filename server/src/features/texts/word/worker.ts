@@ -7,9 +7,9 @@ const MOST_PARAGRAPHS = 2000;
 /** Characters of one paragraph; a longer one is cut at this place. */
 const MOST_LETTERS = 4000;
 
-/** Styles of titles by their ids, which Word writes in the language of whoever made the file. */
+/** Styles of titles by their ids, which Word writes in the language of the file's author. */
 const HEADING = /^(?:heading|title|subtitle|balk|ba[sş]l[iı]k|konubal|altyaz)/i;
-/** Parts whose words stand elsewhere as well: what was moved away, and drawings for old programs. */
+/** Parts whose words are elsewhere as well: moved text, and drawings for old programs. */
 const LEFT_OUT = ['moveFrom', 'Fallback'];
 
 /**
