@@ -9,7 +9,7 @@ import { inBatches } from '../../platform/in-batches.ts';
 import { SESSION } from '../../platform/session-life.ts';
 
 type Row = {
-  /** Which of the tokens that were asked about, from 1. */
+  /** Place among the requested tokens, from 1. */
   place: number;
   unnoted: boolean;
   yazim_konumu: string | null;

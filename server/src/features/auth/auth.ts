@@ -31,7 +31,7 @@ import { endSession, endSessions } from './sessions.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Whose calendar a token opens, and of which company; nothing when it is no link, or nobody's. */
+/** The person and company of a calendar token; undefined when the link or the person is gone. */
 export const personBehindCalendar = ({ db }: Services, token: string) =>
   selectPersonBehindCalendar(db, token);
 
@@ -57,8 +57,8 @@ export async function verifyEmail(services: Services, visitor: Visitor, email: s
 const MAILS_OF_A_CODE = 2;
 
 /**
- * May another code be mailed while one lives? A browser in which the person has signed in before may have
- * one; any other one only again the code that itself asked for, since that mail can be lost.
+ * May another code be mailed while one is valid? A browser of an earlier sign-in may have one; any
+ * other only the code that it requested, once more, since that mail can be lost.
  */
 const mayMailAgain = ({ config }: Services, live: LiveCode, browser: Device): boolean =>
   config.RATE_LIMIT === 'off' ||
@@ -124,7 +124,7 @@ export async function enterCode(
 }
 
 /**
- * Turns the link of a mail into a new session and the person it belongs to. Nobody guesses it, so
+ * Turns the link of a mail into a new session and its person. The link cannot be guessed, so
  * attempts at the account's codes do not count against it.
  */
 export async function enterLink(

@@ -24,7 +24,7 @@ export type Device = string;
 /** Any browser of which nothing is known. */
 export const UNKNOWN: Device = '';
 
-/** Begins the number of a browser that has asked for a code and never signed in. */
+/** Begins the number of a browser that requested a code and never signed in. */
 const ASKING = '?';
 
 type Purpose = 'device' | 'asking';
@@ -50,8 +50,8 @@ export const deviceOf = (cookie: string, config: Config, email: string): Device 
   idIn(cookie, config, 'device', email) || UNKNOWN;
 
 /**
- * The browser that a code belongs to: a device of the person, or any browser that has asked for a
- * code of this account before. Wrong codes of strangers use up the tries of their own codes only.
+ * The browser that a code belongs to: a device of the person, or a browser that requested a code of
+ * this account before. Wrong codes of strangers use up only their own tries.
  */
 export function browserOf(visitor: Visitor, config: Config, email: string): Device {
   const device = deviceOf(visitor.device, config, email);

@@ -7,8 +7,8 @@ import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
 const MAIL = serverTexts((all) => all.auth.mail);
 
 /**
- * The mail that carries a sign-in code, and a link that does the same in any browser. `asked`: how often a code
- * was asked for since the last mail without another one.
+ * The mail with a sign-in code, and a link that does the same in any browser. `asked`: requests
+ * since the last mail that did not cause a new one.
  */
 export function codeMail(
   language: Language,

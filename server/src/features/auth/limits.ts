@@ -5,14 +5,14 @@ const QUARTER = 900;
 const HOUR = 3600;
 
 /**
- * Per network address, per wider network (/24, /48), and per network and e-mail address together. A whole
- * office may share one network address, so those are wide. No account is refused as a whole, or strangers
- * could lock its owner out: what they ask for or guess from many networks is `slow` beyond a number of
- * codes an hour, and beyond a number of wrong ones the codes of `asked` browsers are refused while the
- * link of the same mail, which is beyond guessing, opens the session. `blind` are codes entered by a
- * browser that has asked for none. Wrong codes over all accounts are `everybody`: beyond that number guessing
- * goes on somewhere, and for the rest of the hour only links and known devices open sessions. A device that the person has signed in with before has what a
- * network has, for itself (device.ts).
+ * Per network address, per wider network (/24, /48), and per network and e-mail address together. A
+ * whole office may share one network address, so those are wide. No account is refused as a whole,
+ * or strangers could lock its owner out: requests and guesses from many networks are `slow` above a
+ * number of codes an hour, and above a number of wrong ones the codes of `asked` browsers are
+ * refused while the mail's link, which cannot be guessed, opens the session. `blind`: codes entered
+ * by a browser that requested none. `everybody`: wrong codes over all accounts; above it only links
+ * and known devices open sessions for the rest of the hour. A known device has the limits of a
+ * network for itself (device.ts).
  */
 export const LIMITS = {
   verifyEmail: {

@@ -42,7 +42,7 @@ export const accountOf = (db: Queries, email: string): Promise<Account | undefin
 export const accountOfId = (db: Queries, user_id: number): Promise<Account | undefined> =>
   accounts(db).where('u.user_id', '=', user_id).executeTakeFirst();
 
-/** The code of an account that was mailed last and still lives, and how often it was asked for. */
+/** The last mailed code of an account while it is valid, and how often it was requested. */
 export type LiveCode = Readonly<{ device: Device; sent: number; expires_at: string }>;
 
 /**
@@ -58,7 +58,7 @@ export async function liveCode(db: Queries, user_id: number): Promise<LiveCode |
   return rows[0];
 }
 
-/** Lets a further browser enter the code that was mailed last, with tries of its own, and counts that it asked. */
+/** Lets another browser enter the last mailed code with its own tries, and counts its request. */
 export async function shareCode(db: Queries, user_id: number, from: Device, device: Device) {
   await sql`
     with mailed as (
@@ -76,8 +76,8 @@ export async function shareCode(db: Queries, user_id: number, from: Device, devi
 }
 
 /**
- * Puts a new code and its link in the place of older ones of the same browser. Returns how often a code was
- * asked for since the last mail without another one.
+ * Replaces older codes and links of the same browser. Returns the number of requests since the last
+ * mail that did not cause a new one.
  */
 export async function storeCode(
   db: Queries,
@@ -105,10 +105,9 @@ export async function storeCode(
 type Tried = Readonly<{ code_hash: Buffer; tries_left: number; device: Device }>;
 
 /**
- * Takes one try off the code that this browser asked for and returns it, or nothing when there is no
- * live code. A caller without a cookie has tries of its own at the newest code, so that it uses up
- * nobody else's. The row stays locked until the transaction ends, so guesses made at the same moment
- * queue here.
+ * Takes one try off the code of this browser and returns it; undefined without a valid code. A
+ * caller without a cookie has separate tries at the newest code, so that it uses up only those. The
+ * row stays locked until the transaction ends, so guesses made at the same moment queue here.
  */
 export async function takeTry(db: Queries, user_id: number, browser: Device) {
   const alive = sql`user_id = ${user_id} and expires_at > now()`;
@@ -129,7 +128,7 @@ export async function takeTry(db: Queries, user_id: number, browser: Device) {
   return rows[0];
 }
 
-/** A code opens one session only, in whichever browser it was asked for. */
+/** A code opens one session only, in whichever browser it was requested. */
 export async function spendCode(db: Queries, user_id: number, code_hash: Buffer): Promise<void> {
   await db
     .deleteFrom('otp_codes')
@@ -174,7 +173,6 @@ export async function activateCompany(db: Queries, user_id: number, company_id: 
   return rows.length > 0;
 }
 
-/** Remembers the language somebody signed in with, for mails that nobody asks for. */
 /** Is everything suspended that this account opens? One without any company opens itself. */
 export async function isSuspended(db: Queries, user_id: number): Promise<boolean> {
   const found = await sql<{ closed: boolean | null }>`

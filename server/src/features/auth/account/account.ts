@@ -132,7 +132,7 @@ async function tryCodes(
   await sql`delete from adres_degisiklikleri where user_id = ${user_id}`.execute(tx);
   await sql`delete from otp_codes where user_id = ${user_id}`.execute(tx);
   await endOtherSessions(tx, user_id, actor.session_id);
-  // To the mailbox of before: whoever lost the account to somebody hears of it there.
+  // The old mailbox gets the mail, so that the owner of a stolen account learns of it.
   await note(tx, config, visitor, accountIn(actor), { change: 'addressChanged' });
   return { email };
 }

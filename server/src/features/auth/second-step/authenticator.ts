@@ -32,7 +32,7 @@ export async function newSecret({ SECRET }: Config, email: string) {
   };
 }
 
-/** The half-minute that a code belongs to; nothing when it is none of a current one. */
+/** The half-minute of a code; undefined when the code is not current. */
 export function stepOf({ SECRET }: Config, clock: Clock, sealed: Buffer, code: string) {
   const secret = Secret.fromBase32(unseal(SECRET, 'authenticator', sealed));
   const timestamp = clock.now().getTime();

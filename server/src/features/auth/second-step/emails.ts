@@ -34,7 +34,7 @@ type Facts = Readonly<{
   left?: number;
 }>;
 
-/** Tells somebody that the security of their account has changed, so that nobody does it unseen. */
+/** Mails a person that the security of the account has changed, so that no change stays unseen. */
 export function securityMail(
   language: Language,
   { change, at, ip, page, by, about, left }: Facts,

@@ -98,8 +98,8 @@ export async function beginEntry(services: Services, visitor: Visitor, party: Re
 }
 
 /**
- * Signs in with a passkey. It proves the device and, by finger, face or PIN, the person, so neither a
- * code nor a second step is asked for.
+ * Signs in with a passkey. It proves the device and, by finger, face or PIN, the person, so neither
+ * a code nor a second step is needed.
  */
 export async function enterPasskey(
   services: Services,

@@ -64,7 +64,7 @@ const expectedOf = (db: Queries, party: RelyingParty, user_id: number | null) =>
   requireUserVerification: true,
 });
 
-/** The key that an authenticator has made; nothing when its answer does not hold. */
+/** The key that an authenticator has made; undefined when its answer is not valid. */
 export async function keyOf(
   db: Queries,
   party: RelyingParty,
@@ -88,7 +88,7 @@ export async function keyOf(
 
 type Stored = NonNullable<Awaited<ReturnType<typeof selectPasskey>>>;
 
-/** The key's new counter; nothing when the signature, the challenge or the counter does not hold. */
+/** The key's new counter; undefined when the signature, challenge or counter is not valid. */
 export async function counterOf(
   db: Queries,
   party: RelyingParty,

@@ -31,7 +31,7 @@ export async function insertWaiting(db: Queries, user_id: number, token_hash: Bu
       now() + make_interval(mins => ${sql.lit(SECOND_STEP.minutes)}))`.execute(db);
 }
 
-/** The person whose sign-in waits; nothing when it has waited too long. */
+/** The person whose sign-in waits; undefined when it has waited too long. */
 export async function waitingPerson(db: Queries, token_hash: Buffer): Promise<number | undefined> {
   const rows = await rowsOf<{ user_id: number }>(db)`
     select user_id from second_steps
@@ -75,7 +75,7 @@ export const selectPasskeys = (db: Queries, user_id: number): Promise<Passkey[]>
     .orderBy('passkey_id')
     .execute();
 
-/** Keys of a person, as an authenticator must be told of them. */
+/** Keys of a person, in the form that an authenticator needs. */
 export const selectCredentials = (db: Queries, user_id: number) =>
   db
     .selectFrom('passkeys')
@@ -134,7 +134,7 @@ export async function renamePasskeyRow(
   return row !== undefined;
 }
 
-/** The name of the deleted key; nothing when it is not this person's. */
+/** The name of the deleted key; undefined when it is not this person's. */
 export async function deletePasskeyRow(db: Queries, user_id: number, passkey_id: number) {
   const row = await db
     .deleteFrom('passkeys')
@@ -215,8 +215,8 @@ export async function selectUsedBrowsers(db: Queries, user_id: number): Promise<
 }
 
 /**
- * Gives an administrator or consultant without a second step the day from which one is needed; `asked`
- * is false where the operator leaves it to companies. Says the day when it is new.
+ * Sets the day from which an administrator or consultant needs a second step; `asked` is false
+ * where the operator leaves it to companies. Returns the day when it is new.
  */
 export async function demandOf(db: Queries, user_id: number, asked: boolean) {
   const rows = await rowsOf<{ tarih: string | null }>(db)`

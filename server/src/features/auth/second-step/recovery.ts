@@ -6,7 +6,7 @@ import { secretsOf } from '../../../platform/crypto/former.ts';
 import { keyedHash } from '../../../platform/crypto/tokens.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts';
 
-/** Letters and digits that nobody takes for one another on paper. */
+/** Letters and digits that cannot be confused on paper. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code of 120 random bits in groups that one can read out; ASVS takes a plain digest from 112 on (6.5.2). */

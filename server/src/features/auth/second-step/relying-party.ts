@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/start/config.ts';
 /** For whom a passkey is good: a name of the server, and the origin its pages come from. */
 export type RelyingParty = Readonly<{ id: string; origin: string }>;
 
-/** Without https a server has several names (localhost, 127.0.0.1): the one asked for counts. */
+/** Without https a server has several names (localhost, 127.0.0.1): the request's name counts. */
 export function partyOf(request: FastifyRequest, { BASE_URL }: Config): RelyingParty {
   const asked = `http://${request.headers.host ?? ''}`;
   const own = BASE_URL.startsWith('http:') && URL.canParse(asked) ? asked : BASE_URL;

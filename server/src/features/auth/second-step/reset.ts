@@ -26,9 +26,9 @@ const reachOf = (db: Queries, user_id: number): Promise<Reach | undefined> =>
 export type ResetState = 'istendi' | 'bekliyor' | 'sifirlandi';
 
 /**
- * Takes the second step off somebody of the company who has lost it: asked for and mailed first, done
- * when it is asked for again a day later; both are logged. Whoever does it must stand in every company of that account: otherwise one company would open the door
- * to another.
+ * Removes the second step of a member who has lost it: the first request mails the person, a second
+ * one a day later removes it; both are logged. The actor must manage every company of that account:
+ * otherwise one company would open the door to another.
  */
 export async function resetSecondStep(
   { config, db }: Services,
@@ -41,7 +41,7 @@ export async function resetSecondStep(
   const account = await accountOfId(db.identity, user_id);
   const reach = account && (await reachOf(db.identity, user_id));
   if (!account || !reach?.companies.includes(company_id)) return fail('NOT_FOUND');
-  // A representative decides about nobody's second step, so a company of that kind does not count.
+  // A representative cannot reset a second step, so a company of that kind does not count.
   const managed = actor.memberships.filter(({ role }) => role !== 'temsilci');
   const own = new Set(managed.map((one) => one.company_id));
   const within = reach.companies.every((one) => own.has(one));

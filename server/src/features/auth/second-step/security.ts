@@ -83,7 +83,7 @@ const change = <T>({ services, actor }: Self, work: (tx: Queries) => Promise<T>)
     return work(tx);
   });
 
-/** Recovery codes come with the first second step; afterwards they are asked for. */
+/** Recovery codes come with the first second step; later ones are made on request. */
 const firstCodes = async (tx: Queries, { services, actor }: Self): Promise<string[]> => {
   const { codes } = await factorsOf(tx, actor.user_id);
   return codes > 0 ? [] : newRecoveryCodes(tx, services.config, actor.user_id);

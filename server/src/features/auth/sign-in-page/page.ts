@@ -8,7 +8,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 
-/** State of the sign-in page: one of its steps, with what was typed and what is said about it. */
+/** State of the sign-in page: one of its steps, with the typed values and a message. */
 export type Shown = Readonly<{
   step: 'address' | 'code' | 'second';
   email?: string;
