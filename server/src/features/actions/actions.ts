@@ -173,7 +173,7 @@ async function applicationOf(tx: Tx, scope: PersonScope, had: Readonly<Record<st
   return { basvuru_id, basvuru_gorevi, basvuru_alicisi };
 }
 
-/** Its own id and birthday, and a new version: whoever still holds the deleted one is told. */
+/** Its own id and creation day, and a new version, so that a save of the deleted one fails. */
 const identityOf = (id: number, had: Readonly<Record<string, unknown>>) => ({
   id,
   surum: Number(had.surum ?? 0) + 1,

@@ -110,9 +110,9 @@ export async function insertActions(tx: Tx, scope: CompanyScope, all: readonly A
 }
 
 /**
- * Stores another state of an action and what follows: a recurring one that is closed opens the next,
- * and one that is opened again takes back a next one that nobody has touched. Gives back the entry of
- * the change log; nothing when nothing changed.
+ * Stores another state of an action. Closing a recurring one opens the next; opening it again
+ * deletes a next one that was not edited. Returns the entry of the change log; undefined when
+ * nothing changed.
  */
 export async function changeAction(
   tx: Tx,

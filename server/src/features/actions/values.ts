@@ -13,7 +13,7 @@ import { personInCharge } from '../../nouns/members.ts';
 import { sourceOf } from './queries.ts';
 import { valuesOf, type ActionValues } from './store.ts';
 
-/** Values of a new action where nobody says otherwise. */
+/** Default values of a new action. */
 export const EMPTY = {
   aksiyon_aciklamasi: null,
   durum: false,

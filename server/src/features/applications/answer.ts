@@ -39,7 +39,7 @@ const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = serv
   (all) => all.applications.missing,
 );
 
-/** Keeps the answer as it is written so far; of an answered application it becomes a second answer. */
+/** Stores the draft of the answer; on an answered application it is a second answer. */
 export const keepDraft = (
   { db }: Services,
   scope: PersonScope,
@@ -155,8 +155,8 @@ function refuseUnready(row: ApplicationSource, language: Language): void {
 }
 
 /**
- * Sends the draft as it stands: its PDF is kept with its digest, mailed where the answer goes by
- * e-mail, and cannot be changed afterwards. With it the application is closed.
+ * Sends the draft: its PDF is stored with its digest, mailed when the answer is due by e-mail, and
+ * cannot be changed afterwards. The application is then closed.
  */
 export async function sendAnswer(
   services: Services,

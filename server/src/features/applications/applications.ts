@@ -196,7 +196,7 @@ const checkRequester = (requester: Requester | null, represented?: string | null
     ? fail('INVALID_INPUT', { fields: { temsil_edilen: 'required' } })
     : undefined;
 
-/** One that is not known is stored as rows were before it was asked. */
+/** An unknown one is stored like rows from before this field existed. */
 const requesterColumns = (requester: Requester | null) => ({
   basvuran_turu: requester ?? 'kendisi',
   basvuran_belli: requester === null ? null : true,
@@ -287,7 +287,7 @@ async function personOf(tx: Tx, row: ApplicationSource, id: number | null) {
   return (await personInCharge(tx, id, 'other')).sorumlu;
 }
 
-/** The department's representatives learn that something is asked of them, and not of whom. */
+/** Notifies the department's representatives of a request, without the applicant's name. */
 async function tellDepartment(
   { config }: Services,
   tx: Tx,

@@ -51,7 +51,7 @@ async function disposeOld(tx: Tx, { company_id }: CompanyScope, now: Date) {
     select ${company_id}, yil, sira, ${now.toISOString()} from gone`.execute(tx);
 }
 
-/** Each hour: what nobody confirmed, and what has been kept long enough. */
+/** Each hour: applications without confirmation, and those whose storage time is over. */
 export const disposeOfApplicationsJob = companyJob({
   name: 'dispose-of-applications',
   schedule: { everyMinutes: 60 },

@@ -124,7 +124,7 @@ export const insertAttachment = (
 
 /** May somebody who reads applications read this file of them? */
 export const namesApplication = (tx: Tx, { company_id }: CompanyScope, dosya_id: string) =>
-  // A file of an application that is being begun is nobody's yet.
+  // A file of an application that is being begun has no reader yet.
   exists(tx)`
     select 1 from basvuru_ekleri e join basvurular b on b.company_id = e.company_id and b.id = e.basvuru_id
       where e.company_id = ${company_id} and e.dosya_id = ${dosya_id}

@@ -35,7 +35,7 @@ async function shown(config: Config, stored: Stored): Promise<ApplicationSetting
 export const readSettings = async ({ config, db }: Services, scope: CompanyScope) =>
   shown(config, await db.read(scope, (tx) => select(tx, scope)));
 
-/** A name of a site: a policy would read `*`, `;` and `,` as words of its own. */
+/** A name of a site: a policy would read `*`, `;` and `,` as separate words. */
 const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
 /** An origin alone: what a policy of frames can name. */

@@ -46,7 +46,7 @@ type Target = Readonly<{ name: string; department_id: number | null }>;
 
 const isNotice = ({ gorev }: AskedTask) => gorev === 'bildir';
 
-/** A record of the caller's, or a group of recipients; a recipient is told and nothing else. */
+/** A record of the caller's, or a group of recipients; a recipient can only be notified. */
 async function targetOf(
   tx: Tx,
   scope: PersonScope,

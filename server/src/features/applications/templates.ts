@@ -126,7 +126,7 @@ async function remove(tx: Tx, scope: PersonScope, current: Stored): Promise<void
   await log(tx, scope, current.id, 'silme', [current, shippedValues(current)]);
 }
 
-/** The shipped text in whose place a company's wording stands. */
+/** The shipped text that a company's wording replaces. */
 const shippedValues = ({ kod }: Text): Text | undefined => {
   const found = shippedOf(kod);
   return found && shippedAs(found, 'tr');

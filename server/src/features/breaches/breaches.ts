@@ -56,7 +56,7 @@ export async function hold(tx: Tx, scope: CompanyScope, id: number, surum?: numb
   return row.durum === 'kapali' ? fail('BREACH_CLOSED') : row;
 }
 
-/** Records a breach of the own departments, or begins an exercise; those in charge are told at once. */
+/** Records a breach of the own departments, or begins an exercise; mails those in charge. */
 export const addBreach = (
   services: Services,
   scope: PersonScope,
@@ -140,7 +140,7 @@ async function cleaned(
   };
 }
 
-/** Codes of the registry's lists; a group of persons stands once. */
+/** Codes of the registry's lists; a group of persons may occur once. */
 function refuseUnlisted({ kategoriler, kisi_gruplari, onceki_tedbirler }: Given): void {
   const groups = kisi_gruplari?.map(({ grup }) => grup);
   const lists = {

@@ -23,7 +23,7 @@ export const breachNoun: Noun<Breach, Breach> = {
 
 const kept = () => fail('BREACH_KEPT');
 
-/** Nothing about a breach is taken back: what was decided or notified stays told as it was. */
+/** A breach cannot be reverted: its decisions and notifications stay on record. */
 export const reversibleBreaches = reversibleNoun(breachNoun, {
   giveBack: kept,
   remove: kept,

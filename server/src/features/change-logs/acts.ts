@@ -72,7 +72,7 @@ async function selectActs(
             and e.toplu_islem = asked.toplu_islem and e.tur = asked.tur
             and e.user_id is not distinct from asked.user_id
           where asked.company_id = ${company_id} and asked.id = ${islem})`;
-  // An act that reaches beyond the place was told there.
+  // An act with entries on the earlier page was listed there.
   const older =
     oncesi === undefined
       ? sql``
@@ -188,7 +188,7 @@ export function revertAct(
     if (inTheWay.length > 0 && (!kalan || back.degisen.length === 0)) refuse(inTheWay);
     const [refused] = back.reddedilen;
     if (refused) fail('INVALID_INPUT', { data: back.reddedilen });
-    // Records stand as the act left them, so that nothing else of theirs goes by what it gave.
+    // The revert restores records as a whole, so no other field follows from it.
     return { sayi: back.degisen.length, atlanan: inTheWay.length, birlikte: [] };
   });
   return register ? namingConflicts(register, reverting) : reverting;
@@ -213,7 +213,7 @@ async function revertEach(
     try {
       for (const { alan } of (await revert(id)).birlikte) birlikte.add(alan);
     } catch (error) {
-      // Of a single change the log says which later one stands in the way.
+      // For a single change the log names the later one that prevents it.
       if (!(error instanceof AppError) || entries.length === 1) throw error;
       if (error.code !== 'CHANGE_OVERTAKEN' && error.code !== 'NOT_FOUND') throw error;
       const by = error.details.values?.['by'];

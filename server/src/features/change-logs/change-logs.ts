@@ -78,8 +78,8 @@ function sourceOf({ actor }: PersonScope, changed: readonly ChangedField[]) {
 }
 
 /**
- * Entries of settings; those of the texts' settings stand under a number that no text has. Where a
- * noun names its rows, the entries of all are told, each with the name that its row had.
+ * Entries of settings; those of the texts' settings have a number that no text has. Where a noun
+ * names its rows, all entries are listed, each with the name that its row had.
  */
 export function listSettingsChanges(
   db: Db,
@@ -94,7 +94,7 @@ export function listSettingsChanges(
     const nameOf = names && namingBackwards(new Map(names));
     return entries.map((entry) => ({
       ...{ ...entry, tur: type },
-      // An entry of an addition or removal has all values, also those that stand in their place anyway.
+      // An entry of an addition or removal has all values, also those that did not change.
       alanlar: shownOf(noun, entry.alanlar).filter(({ eski, yeni }) => !same(eski, yeni)),
       ...nameOf?.(entry),
     }));

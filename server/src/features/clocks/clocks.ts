@@ -62,7 +62,7 @@ type Listed = Readonly<{
 /** Running clocks that one answer holds at most. */
 const MOST_RUNNING = 2000;
 
-/** Days of the calendar told around a clock: a long period shows its beginning and its end. */
+/** Days of the calendar shown around a clock: a long period shows its beginning and its end. */
 const MOST_DAYS = 400;
 
 /** Running clocks in the order of duties, or closed ones a page at a time. */
@@ -106,7 +106,7 @@ async function daysOffAround(tx: Tx, found: readonly ClockRow[]) {
   return selectDaysOff(tx, first < least ? least : first, last);
 }
 
-/** A clock with the days off within it and what has become of it. */
+/** A clock with the days off within it and its history. */
 export const readClock = (
   { db, clock }: Services,
   scope: PersonScope,

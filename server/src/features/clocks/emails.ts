@@ -10,7 +10,7 @@ import type { NearClock } from './stages.ts';
 
 const MAIL = serverTexts((all) => all.clocks.mail);
 
-/** How a clock stands: days, or the minute by which one that counts hours ends. */
+/** Time left on a clock: days, or the minute by which one that counts hours ends. */
 function standOf({ son_an, birim, kalan, stage }: NearClock, lang: Language): string {
   const say = speaker(MAIL, lang, { last: momentIn(son_an, lang), days: Math.abs(kalan) });
   if (birim === 'saat') return say(stage === 'gecti' ? 'late' : 'by');

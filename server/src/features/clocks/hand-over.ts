@@ -57,7 +57,7 @@ const ofFormerMembers = ({ table, person, open, representative }: Held) => sql`$
     where m.company_id = t.company_id and m.user_id = ${idIn(person)}
       and (m.role <> 'temsilci' or ${representative}))`;
 
-/** Companies that hold such work; asked by the job with the reach of the system. */
+/** Companies with work of former members; the job reads them with the system's reach. */
 export const withFormerMembers = sql<{ company_id: number }>`${sql.join(
   HELD.map((held) => sql`select t.company_id from ${ofFormerMembers(held)}`),
   sql` union `,

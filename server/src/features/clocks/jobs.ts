@@ -26,8 +26,8 @@ export const remindOfClocksJob = companyJob({
 });
 
 /**
- * Each minute where a log has grown, and once a day, the clocks of the company's duty to register and to
- * dispose, and the one of changes that the registry is not told.
+ * Each minute where a log has grown, and once a day, the clocks of the company's duty to register
+ * and to dispose, and the one of changes not reported to the registry.
  */
 export const keepFilingClocksJob = companyJob({
   name: 'keep-filing-clocks',

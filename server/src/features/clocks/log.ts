@@ -13,7 +13,7 @@ const SHOWN = [
   ...['ek_kaniti', 'kapanis', 'kapanis_kaniti', 'dosya_adi', 'gec_nedeni'],
 ].map((name) => ({ name }));
 
-/** Appends what has become of a clock to the company's log; nothing when nothing has. */
+/** Appends the change of a clock to the company's log, if there is one. */
 export async function logClock(
   tx: Tx,
   scope: CompanyScope,

@@ -40,7 +40,7 @@ const visible = (scope: CompanyScope): RawBuilder<boolean> => sql`t.company_id =
   and ${scope.departments === 'all' ? sql`true` : sql`(t.department_id = any(${scope.departments}::int[]) or t.tur = 'dokuman')`}
   and t.tur <> all(${hidden(scope)}::text[])`;
 
-/** A clock `t` that runs at an instant; one told for information leaves by itself at its end. */
+/** A clock `t` that runs at an instant; one for information alone disappears at its end. */
 export const runsAt = (now: string): RawBuilder<boolean> => sql`t.kapanis is null
   and (t.tur not in ('sikayet_cevaptan', 'sikayet_basvurudan') or t.son_an >= ${now}::timestamptz)`;
 
@@ -116,7 +116,7 @@ export async function lockClock(tx: Tx, scope: CompanyScope, id: number) {
   return selectClock(tx, scope, id);
 }
 
-/** Most closed periods that are told beside the one that runs. */
+/** Most closed periods that are listed beside the running one. */
 const MOST_EARLIER = 24;
 
 /** Closed periods of the same duty: of the same record, or begun by hand under the same name. */
@@ -254,8 +254,8 @@ export const moveClocks = (tx: Tx, { company_id }: CompanyScope) =>
   }>(tx)`select * from move_clocks(${company_id})`;
 
 /**
- * Opens the clock of changes that the registry is not told, moves it to its first change, or closes it
- * when they were taken back. A filing closes it by itself.
+ * Opens the clock of changes not reported to the registry, moves it to its first change, or closes
+ * it when they were reverted. A filing closes it by itself.
  */
 export async function storeFilingClock(
   tx: Tx,

@@ -8,8 +8,8 @@ import { clockMail } from './emails.ts';
 import { takeNear, type NearClock } from './stages.ts';
 
 /**
- * An action is the business of its person. Once that one has left, or nobody is named, it is that of its
- * department's representatives, and where there are none, of those who manage the company.
+ * An action belongs to its person. Without a current person it belongs to the department's
+ * representatives, and without those to the managers of the company.
  */
 function isForAction(
   { department_id, sorumlu_id }: NearClock,

@@ -12,7 +12,7 @@ import { inDutyOrder } from './queries.ts';
 type Plan = Readonly<{
   /** Days left, most first. */
   before: readonly number[];
-  /** On the working day before the last day, so that a Sunday is told on Friday. */
+  /** On the working day before the last day, so that a Sunday is mailed on Friday. */
   workday: boolean;
   late: boolean;
 }>;
@@ -24,7 +24,7 @@ const PLANS: Partial<Record<ClockKind, Plan>> = {
   dokuman: { before: [14], workday: false, late: false },
 };
 
-/** Rounds of confirmation have reminders of their own, and ends of contracts stand in the calendar. */
+/** Rounds of confirmation have their own reminders, and ends of contracts are in the calendar. */
 export function planOf(tur: ClockKind): Plan | undefined {
   const { yasal, elle, bilgi } = CLOCKS[tur];
   return PLANS[tur] ?? ((yasal || elle) && !bilgi ? STATUTORY : undefined);
@@ -39,7 +39,7 @@ function stageOf({ before, workday, late }: Plan, now: Date) {
   const today = dayOf(now);
   const stages = [
     ...(late ? [sql`when t.son_an < ${now.toISOString()}::timestamptz then 'gecti'`] : []),
-    // Asked for by a query of its own, so that it is reckoned once and not for each clock.
+    // A subquery, so that it is computed once and not for each clock.
     ...(workday
       ? [
           sql`when t.son_an < (select sure_sonu(gun_basi(${today}::date), 1, 'is_gunu')
@@ -64,7 +64,7 @@ export function stageAt(now: Date) {
   return sql<string | null>`case ${sql.join(plans, sql` `)} end`;
 }
 
-/** Running clocks, as a table `t`, that have come to a stage of which nobody was mailed yet. */
+/** Running clocks, as a table `t`, at a stage that was not mailed yet. */
 const near = (now: Date) => sql`(
   select t.*, s.stage from sureler t cross join lateral (select ${stageAt(now)} as stage) s
   where t.kapanis is null and t.son_an < gun_basi(${daysAfter(dayOf(now), HORIZON_DAYS)}::date)
@@ -82,7 +82,7 @@ export type NearClock = Pick<
 > &
   Readonly<{ stage: string; kalan: number }>;
 
-/** Companies with such clocks. */
+/** Companies with clocks in `near`. */
 export const withNearClocks = (now: Date) =>
   sql<{ company_id: number }>`select t.company_id from ${near(now)}`;
 

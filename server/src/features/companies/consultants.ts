@@ -66,7 +66,7 @@ export async function setConsultant(services: Services, scope: PersonScope, want
     if (devralan_id !== undefined && before.hak !== 'tam') fail('MEMBERSHIP_READ_ONLY');
     if (before.hak === wanted.hak) return all;
     if (devralan_id !== undefined) await setRight(tx, devralan_id, 'tam');
-    // After this the person may be no member any more, so what is told is read around it.
+    // After this the person may be no member any more, so the members are read before.
     const told = await selectMembers(tx);
     await setRight(tx, wanted.user_id, wanted.hak);
     const after = await selectConsultants(tx);

@@ -45,7 +45,7 @@ async function shown(tx: Tx, scope: PersonScope): Promise<EvidenceMail> {
 export const readEvidenceMail = ({ db }: Services, scope: PersonScope): Promise<EvidenceMail> =>
   db.read(scope, (tx) => shown(tx, scope));
 
-/** Changes it, with an entry in the log; an address that gets no more heads is told. */
+/** Changes it, with a log entry; an address that gets no more heads receives a mail. */
 export async function setEvidenceMail(
   services: Services,
   scope: PersonScope,
@@ -95,7 +95,7 @@ const isDue = (today: string) => sql`kanit_eposta is not null
 export const dueHeads = (today: string) =>
   sql<{ company_id: number }>`select company_id from companies where ${isDue(today)}`;
 
-/** Takes the mail of the present day, week or month for this node; nothing when it has left already. */
+/** Claims the mail of this day, week or month for this node; undefined when it was sent already. */
 const takeDue = (tx: Tx, { company_id }: CompanyScope, today: string) =>
   firstOf<Settings & { kanit_eposta: string }>(tx)`
     update companies set kanit_gonderimi = ${today}::date

@@ -14,8 +14,8 @@ const MOST_PIXELS = 4000;
 const oneAtATime = inTurn(1);
 
 /**
- * Stores a small PNG of a received picture under a key of its own. The picture itself is named by no
- * row and goes; the same bytes are what browsers and mails get, whatever was hidden in the original.
+ * Stores a small PNG of a received picture under a new key. No row names the original, so it is
+ * deleted; browsers and mails get the PNG, without anything hidden in the original.
  */
 export async function storeSmall(
   store: FileStore,

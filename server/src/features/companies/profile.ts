@@ -151,7 +151,7 @@ export const reversibleProfile = reversibleSettings({
   },
 });
 
-/** Gives the company a logo. The old one is released only once the new one's row stands. */
+/** Gives the company a logo. The old one is released only after the new one's row is stored. */
 export async function updateLogo(
   { db, files }: Services,
   scope: PersonScope,

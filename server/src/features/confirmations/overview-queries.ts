@@ -71,7 +71,7 @@ export const selectMerged = (tx: Tx, scope: CompanyScope): Promise<MergedConfirm
     order by t.donem desc, t.id desc`;
 
 /**
- * Confirmations that came in time (`pay`), of those asked for within a year that are answered, late
+ * Confirmations that came in time (`pay`), of those requested within a year that are answered, late
  * or closed by a later round (`payda`), by department as a table. `where` narrows the table `t`.
  */
 export const timelyConfirmations = (where: RawBuilder<unknown>, today: string) => sql`(

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { inScope, registerLog } from '../../records/queries.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
 
-/** How a company wants to be asked. */
+/** Settings of a company's requests for confirmation. */
 export type AskingSettings = Readonly<{
   envanter_uygulama_onay: boolean;
   envanter_email_onay: boolean;
@@ -34,8 +34,8 @@ export const REMINDED_AFTER = [7, 3] as const;
 type Asking = Readonly<{ announced: number; mailing: boolean }>;
 
 /**
- * Companies in which a round begins on a day, or somebody who represents a department has not been mailed
- * about one: as `askCompany` goes by it. A company whose departments were all told is not looked at again.
+ * Companies in which a round begins on a day, or a representative of a department has no mail about
+ * one yet; the same rule as in `askCompany`. Fully mailed companies are not selected again.
  */
 export const askingCompanies = (today: string, { announced, mailing }: Asking) => {
   const day = sql`${today}::date`;
@@ -134,7 +134,7 @@ export const selectOpen = (tx: Tx, scope: CompanyScope): Promise<OpenConfirmatio
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where t.onay order by t.bildirim_tarihi, t.department_id`;
 
-/** Asks every department, once a round; of two nodes the second one asks nobody. */
+/** Opens a round for every department; of two nodes only the first one opens it. */
 export async function openRound(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -153,7 +153,7 @@ export async function openRound(
 /** Purpose of a mail about a round. */
 export type Reminder = Readonly<{ department_id: number; donem: string; gun: number }>;
 
-/** Writes down mails about rounds and gives back those that nobody had written down before. */
+/** Stores the mails about rounds and returns those that were not stored before. */
 export const takeReminders = (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -228,7 +228,7 @@ export const confirmActivities = (
     hukum = case when hukum = 'Hazır' then 'Onaylı' else hukum end
   where company_id = ${company_id} and department_id = ${department_id}`;
 
-/** Writes the answer of a department; nothing when somebody else was quicker. */
+/** Writes the answer of a department; undefined when another person was quicker. */
 export async function insertAnswer(tx: Tx, scope: CompanyScope, answer: Answer) {
   const { department_id, donem, bildirim_tarihi, e_posta, user_id, gonderen } = answer;
   return firstOf<Confirmation>(tx)`

@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** A round that nobody can be asked about in the application is announced no later than this. */
+/** A round that the application does not show is announced by mail no later than this. */
 export const ANNOUNCED_FOR_DAYS = 7;
 
 /** Is it late enough in Turkey for mails of today? */
@@ -27,8 +27,8 @@ export const isSendingTime = ({ now, today }: Clock): boolean =>
   now().getTime() >= Date.parse(`${today()}T00:00:00+03:00`) + SENDING_HOUR * HOUR_MS;
 
 /**
- * The round that has begun by a day, unless it was over before the settings were made or a later one
- * has been asked already: an open round keeps its date when the interval changes.
+ * The round that has begun by a day, unless it was over before the settings were made or a later
+ * one is open already: an open round keeps its date when the interval changes.
  */
 function roundBegun(
   settings: AskingSettings & Readonly<{ son_donem: string | null }>,
@@ -105,7 +105,7 @@ function reminderOf(
   return { department_id: open.department_id, donem: open.donem, gun };
 }
 
-/** Without the card nobody can confirm: each department hears of a round and is not reminded. */
+/** Without the card confirming is impossible: departments get one mail, no reminder. */
 function announced(
   donem: string | undefined,
   departments: Iterable<number>,
@@ -116,8 +116,8 @@ function announced(
 }
 
 /**
- * The round that a person may begin today: who is asked, and who gets a mail of it. None where
- * departments are not asked in the application, or were asked less than a week ago.
+ * The round that a person may begin today: its departments and its mails. None where the
+ * application does not show rounds, or the last one is less than a week old.
  */
 export async function plannedRound({ clock }: Services, tx: Tx, scope: CompanyScope) {
   const [settings] = (await askingSettings(scope).execute(tx)).rows;

@@ -67,7 +67,7 @@ const rowsOf = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>
     ),
   );
 
-/** Every round as an .xlsx, the newest first, a row for each department that was asked. */
+/** Every round as an .xlsx, the newest first, with a row for each of its departments. */
 const exportConfirmations = (services: Services, scope: PersonScope, lang: Language) =>
   sheetFile(scope, TITLE, lang, async () =>
     sheetOf(TITLE, COLUMNS, rowsOf(await confirmationOverview(services, scope)), lang, 2),

@@ -75,7 +75,7 @@ const totalOf = (open: readonly OpenActions[]) => ({
   bilinmeyen: 0,
 });
 
-/** Open work that has no day or nobody; what concerns the whole company is for those who manage it. */
+/** Open work without a day or a person; work of the whole company is for those who manage it. */
 async function selectUndated(
   tx: Tx,
   scope: PersonScope,

@@ -14,8 +14,8 @@ type Counters = Omit<
 const NOTHING: Counter = { toplam: 0, dikkat: 0, bilinmeyen: 0 };
 
 /**
- * Rows that do not answer what their counter counts. That data go abroad is also said by activities and
- * assets: nothing goes abroad only where they agree.
+ * Rows without the answer that their counter counts. Activities and assets also say that data go
+ * abroad: "not abroad" needs all of them to agree.
  */
 const OPEN = {
   veri_aktarim: {

@@ -63,7 +63,7 @@ export async function archiveDocuments(
   return { content, disposition: zipDisposition(TITLE, scope, lang) };
 }
 
-/** A name in the archive for each document with a file; names that look alike are numbered. */
+/** A name in the archive for each document with a file; equal names are numbered. */
 function namedFiles(rows: readonly StoredDocument[], lang: Language): Map<string, StoredDocument> {
   const taken = new Set<string>();
   const named = new Map<string, StoredDocument>();

@@ -57,7 +57,7 @@ export function selectDocuments(
 export const selectDocumentsByIds = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   select(tx, scope, sql`d.id = any(${[...ids]}::int[])`);
 
-/** One document; `lock`: held until the transaction ends, so nobody begins to name it meanwhile. */
+/** One document; `lock`: held until the transaction ends, so that no new row refers to it. */
 export const selectDocument = async (tx: Tx, scope: CompanyScope, id: number, lock = false) =>
   (await select(tx, scope, sql`d.id = ${id}`, lock ? sql`for update of d` : sql``))[0];
 

@@ -60,7 +60,7 @@ const major = (version: string | undefined) => version?.split('.')[0];
 const browserKind = (user_agent: string): string | null =>
   browserOf(user_agent)?.replace(/ \d+(?=,|$)/, '') ?? null;
 
-/** `Chrome 142, Windows`, read from a browser's own words; nothing when it does not say. */
+/** `Chrome 142, Windows`, parsed from a user agent; null when it names no browser. */
 function browserOf(user_agent: string): string | null {
   if (user_agent === '') return null;
   const { browser, os } = Bowser.parse(user_agent);

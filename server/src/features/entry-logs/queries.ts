@@ -64,7 +64,7 @@ export async function countEntryLogs(tx: Tx, scope: CompanyScope, filters: Filte
 
 type Person = Readonly<{ user_id: number; fullname: string | null; email: string }>;
 
-/** People of the company whose entries can be asked for: members, and those who were. */
+/** People of the company whose entries can be listed: members, and former ones. */
 export async function selectPeople(tx: Tx, scope: CompanyScope): Promise<Person[]> {
   const found = await rowsOf<Person>(tx)`
     select distinct on (user_id) user_id, fullname, email

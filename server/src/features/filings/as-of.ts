@@ -22,7 +22,7 @@ export async function contentNow(tx: Tx, scope: CompanyScope): Promise<Notificat
   return { ...content, kimlik: (await selectController(tx, scope)).kimlik };
 }
 
-/** The same as it stood at an instant, by the change log. */
+/** The same at an instant, by the change log. */
 export async function contentAsOf(
   tx: Tx,
   scope: CompanyScope,

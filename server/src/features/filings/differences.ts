@@ -5,7 +5,7 @@ import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 type Named = readonly Readonly<{ ad: string }>[];
 const names = (list: Named) => list.map(({ ad }) => ad);
 
-/** Facts that the registry is told of a category, by section; only what is entered there. */
+/** Facts of a category that the registry lists, by section; only what is entered there. */
 export const SECTIONS = {
   amaclar: (one) => names(one.amaclar),
   alici_gruplari: (one) => names(one.alici_gruplari),

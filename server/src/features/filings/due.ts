@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { selectChangesTold } from './queries.ts';
 
-/** Companies whose answer is kept; the one that was asked for longest ago goes first. */
+/** Companies whose answer is kept in memory; the least recently used one is dropped first. */
 const KEPT = 2000;
 
 /** Differences from a filing, and the day of the change that brought the first of them. */
@@ -18,7 +18,7 @@ const answers = new Map<number, Readonly<{ until: string; changed: Changed }>>()
 /** Compares the whole notification with a filing. */
 export type Compare = (tx: Tx, scope: CompanyScope, filing: number) => Promise<Changed>;
 
-/** In what the notification differs from a filing; `compare` is asked for that once per change. */
+/** Differences of the notification from a filing; `compare` runs once per change. */
 export async function differencesSince(
   tx: Tx,
   scope: CompanyScope,

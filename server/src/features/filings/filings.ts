@@ -41,7 +41,7 @@ export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filin
 export const readFiling = ({ db }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND'));
 
-/** In what today's notification differs from the last filing, and until when that is to be told. */
+/** Differences of today's notification from the last filing, and the deadline to report them. */
 export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>
   db.read(scope, (tx) => standingIn(tx, scope));
 
@@ -104,7 +104,7 @@ export async function standingIn(
   return { son, farklar: [...differences], ilk_degisiklik: first, son_gun, silindi };
 }
 
-/** Content of the notification on a day: that of its end, or today's as it stands. */
+/** Content of the notification at the end of a day, or now. */
 const contentOn = (tx: Tx, scope: CompanyScope, day: string, today: string) =>
   day < today ? contentAsOf(tx, scope, endOfDay(day)) : contentNow(tx, scope);
 

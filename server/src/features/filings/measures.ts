@@ -3,7 +3,7 @@ import type { CompanyMeasure, MeasureGround } from '@emanet/contract/filings/pre
 import securityMeasures from '@emanet/contract/data/security-measures.json' with { type: 'json' };
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** The wording of its own that "Diğer" needs. */
+/** "Diğer" needs a free text. */
 export const OTHER_MEASURE = 'diger_tedbir';
 
 const registryList = securityMeasures.items.filter(({ list }) => list === 'verbis');

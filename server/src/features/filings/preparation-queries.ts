@@ -159,7 +159,7 @@ export type StoredDuty = Readonly<{
   tarih: string | null;
 }>;
 
-/** Facts that decide which fields are asked, and whether there still is a registration. */
+/** Facts that decide which fields are shown, and whether there still is a registration. */
 const ABOUT_REGISTRATION = ['yerlesim', 'verbis_silme_tarihi', 'verbis_silme_nedeni'] as const;
 
 /** The company's identity for the registry, and its answers to the exemption test. */

@@ -63,7 +63,7 @@ export async function insertFiling(tx: Tx, scope: CompanyScope, one: NewFiling):
   return row;
 }
 
-/** Fields whose change may change what the registry is told. */
+/** Fields whose change may change the notification to the registry. */
 const TOLD = [
   'islenen_kisisel_veriler',
   'aktarilan_kisisel_veriler',

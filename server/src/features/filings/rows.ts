@@ -43,7 +43,7 @@ const keyOf = ({ bolum, satir }: Pick<Content, 'bolum' | 'satir'>) => `${bolum}/
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-/** Rows of a notification with what the last filing said and who entered them; empty ones are left out. */
+/** Filled rows of a notification, with the last filing's values and who entered them. */
 export function rowsOf(
   now: Notification,
   last: Notification | undefined,

@@ -32,7 +32,7 @@ export type Place = Readonly<{ text: string; key: string; name: string; abroad: 
 /** As what a transfer within the country is looked up among the places. */
 const DOMESTIC = 'Türkiye';
 
-/** Where a transfer goes, as its record says it; nothing where it is not said. */
+/** Destination of a transfer by its record; empty without an answer. */
 const placeOfTransfer = sql`case
   when t.yurt_disi_aktarim then btrim(coalesce(t.aktarim_ulkesi, ''))
   when t.yurt_disi_aktarim is null then ''
@@ -174,7 +174,7 @@ const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Pa
     'edges', (select coalesce(json_agg(e order by e.kaynak, e.hedef), '[]') from edge e)
   )::text as map`;
 
-/** Department, activity, supplier, and the places that the transfers' texts stand for. */
+/** Department, activity, supplier, and the countries behind the transfers' texts. */
 export const selectSupplierMap = (tx: Tx, scope: CompanyScope, places: readonly Place[]) =>
   textOf(
     tx,

@@ -25,7 +25,7 @@ export const sendActionDigestsJob = defineJob({
 /** A digest that no node could send on its day is sent this much later at most. */
 const KEPT_FOR_DAYS = 2;
 
-/** The day whose digest is due; nothing when it was over before the settings were made. */
+/** The day whose digest is due; undefined when it was over before the settings were made. */
 function digestDue(settings: StoredSettings, today: string): string | undefined {
   const { aksiyon_bildirimi, aksiyon_baslangic_tarihi: first } = settings;
   if (!aksiyon_bildirimi || first === null) return undefined;

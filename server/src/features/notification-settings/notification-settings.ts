@@ -20,7 +20,7 @@ import {
   type StoredSettings,
 } from './queries.ts';
 
-/** Settings of a company until somebody decides: nobody is asked, nothing is mailed. */
+/** Settings of a company that saved none: no round opens and no mail is sent. */
 const UNSAVED = {
   envanter_uygulama_onay: false,
   envanter_email_onay: false,
@@ -88,7 +88,7 @@ async function select(tx: Tx, scope: PersonScope, bugun: string): Promise<Notifi
   };
 }
 
-/** Changes what a body names; whoever is to be asked today is asked as soon as it is stored. */
+/** Changes the given settings; a round that is due today opens at once. */
 export const updateSettings = (services: Services, scope: PersonScope, body: SettingsBody) =>
   services.db.write(scope, (tx) => store(services, tx, scope, body));
 

@@ -20,7 +20,7 @@ const COLUMNS = sql`id, fullname, email, role, departments, egitim_sorumlusu, va
   davet_eden, gonderim_tarihi, son_tarih`;
 const COMPANY = { tur: 'sirket' } as const;
 
-/** As the log of the company names who was asked. */
+/** The invited person, as the log of the company names them. */
 const named = ({ fullname, email }: Pick<Invitation, 'fullname' | 'email'>) =>
   `${fullname} (${email})`;
 
@@ -50,8 +50,8 @@ type Outcome = {
 };
 
 /**
- * Asks the owner of an account that was made elsewhere to join, with an entry in the log and a mail;
- * nothing becomes of it until they accept. Nothing where the address has no account.
+ * Invites the owner of an account that was made elsewhere, with a log entry and a mail; it has no
+ * effect until they accept. Undefined where the address has no account.
  */
 export async function invite(
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -44,7 +44,7 @@ type Inviter = Readonly<{
   company: string;
   to: string;
   language: Language;
-  /** The name and address that were asked, never those of the account. */
+  /** The name and address that were invited, never those of the account. */
   fullname: string;
   email: string;
 }>;

@@ -21,7 +21,7 @@ export const selectRepresentatives = (
     ${ids === undefined ? sql`` : sql`where r.user_id = any(${[...ids]}::int[])`}
     order by coalesce(nullif(r.fullname, ''), r.email) collate turkish, r.user_id`;
 
-/** Holds a representative until the transaction ends; nothing when the company has none of this id. */
+/** Locks a representative until the transaction ends; undefined when not of this company. */
 export async function holdRepresentative(tx: Tx, scope: CompanyScope, user_id: number) {
   await sql`select hold_representative(${user_id}::int)`.execute(tx);
   const [found] = await selectRepresentatives(tx, scope, [user_id]);
@@ -37,7 +37,7 @@ type NewAccount = Readonly<{
   dil: Language;
 }>;
 
-/** Adds an account; nothing when its address is taken. */
+/** Adds an account; undefined when its address is taken. */
 export async function insertRepresentative(tx: Tx, account: NewAccount) {
   const { email, fullname, password_hash, egitim_sorumlusu, varlik_sorumlusu, dil } = account;
   const rows = await rowsOf<{ made: number | null }>(tx)`

@@ -111,7 +111,7 @@ export async function deleteRow(tx: Tx, { company_id }: CompanyScope, id: number
     .execute();
 }
 
-/** Names of activities that stand in both departments. */
+/** Names of activities that both departments have. */
 export const selectSharedNames = (
   tx: Tx,
   { company_id }: CompanyScope,

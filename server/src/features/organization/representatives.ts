@@ -60,8 +60,8 @@ type Adding = Readonly<{ services: Services; scope: CompanyScope; language: Lang
 type NewAccount = NewPerson & { egitim_sorumlusu: boolean; varlik_sorumlusu: boolean };
 
 /**
- * Stores a new representative with log entry and welcome mail. An address that has an account elsewhere
- * is asked instead; nothing when its owner is here already.
+ * Stores a new representative with log entry and welcome mail. An address with an account elsewhere
+ * is invited instead; `member` when its owner is here already.
  */
 async function store(
   tx: Tx,
@@ -134,8 +134,8 @@ export async function addRepresentative(
 }
 
 /**
- * Adds the people of a list; who is a representative already only gains the departments. A person who
- * cannot be added holds up nobody else.
+ * Adds the people of a list; a present representative only gains the departments. A person who
+ * cannot be added does not stop the others.
  */
 export async function addRepresentatives(
   services: Services,

@@ -27,7 +27,7 @@ const linkedIds = (
   select unnest(t.veri_harita_id) as id from veri_aktarim t where ${where} and ${ongoing} ${transfers}
   union select unnest(t.veri_harita_id) from varlik_listesi t where ${where} and ${inUse} ${assets})`;
 
-/** Stands for what belongs to no department: people invited to training without one. */
+/** The department id of people who are invited to training without a department. */
 const NO_DEPARTMENT = 0;
 
 /**
@@ -107,7 +107,7 @@ const addedUp = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
     from ${from} cross join jsonb_each(t.olculer) e where ${where} group by e.key
   ) summed)`;
 
-/** Months before the running one that stand beside the figures of a whole company. */
+/** Months before the running one that are kept beside the figures of a whole company. */
 const MONTHS_KEPT = 5;
 
 /**

@@ -11,7 +11,7 @@ import { selectDepartments, selectMonths } from './queries.ts';
 export { ofWholeCompany } from './counts.ts';
 
 const USUAL_MONTHS = 12;
-/** Months whose scores stand beside a department. */
+/** Months whose scores are shown beside a department. */
 const RECENT = 4;
 
 /** `YYYY-MM`, so many months before that of a day. */
@@ -20,7 +20,7 @@ function monthBefore(day: string, back: number): string {
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
 }
 
-/** The months asked for, the oldest first; the running one is counted now, the others were kept. */
+/** The requested months, the oldest first; the running one is counted now, the others were kept. */
 export const readPerformance = (
   { db, clock }: Services,
   scope: CompanyScope,

@@ -23,8 +23,8 @@ const REASONS: Readonly<Partial<Record<ErrorCode, AssignSkip>>> = {
 };
 
 /**
- * Gives duties to people, client after client, each client's in one transaction of its own. What cannot
- * be given is named with the reason and stops no other client.
+ * Assigns duties to people, each client's in a separate transaction. A duty that cannot be assigned
+ * is returned with the reason and stops no other client.
  */
 export async function assignDuties(
   services: Services,

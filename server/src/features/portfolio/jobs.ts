@@ -24,7 +24,7 @@ const MONDAY = 1;
 /** Days from a Monday to its Sunday. */
 const TO_SUNDAY = 6;
 
-/** On Monday mornings, the week of those consultants who asked for it. */
+/** On Monday mornings, the week of those consultants who subscribed to it. */
 export const mailPortfolioJob = defineJob({
   name: 'mail-portfolio',
   schedule: { dailyAt: '08:00' },
@@ -61,8 +61,7 @@ export const mailPortfolioJob = defineJob({
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * One mail a Monday; nothing when nothing is due. Clients that cannot be read are named in it, and
- * given back.
+ * One mail a Monday, unless nothing is due. It names clients that cannot be read, and returns them.
  */
 async function mail(services: Services, person: Person, today: string) {
   const { clock, config } = services;

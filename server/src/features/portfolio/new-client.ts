@@ -102,7 +102,7 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   await refuseProber(services, actor);
   const { yonetici_ad: fullname, yonetici_eposta: email, kisiler, dil: language } = body;
   const invites = email !== undefined || kisiler.length > 0;
-  // One initial password, one digest; nobody signs in with it, but by a code.
+  // One initial password, one digest; sign-in needs a code, never this password.
   const hash = invites ? await passwordHash(services.config.INITIAL_PASSWORD) : '';
   const opening = db.write(scope, async (tx) => {
     await openCompany(tx, scope, { ...body, company_name, musteri_hakki });
@@ -152,7 +152,7 @@ async function refuseProber(services: Services, actor: Person): Promise<void> {
 
 type Invited = Readonly<{ fullname: string; email: string; hash: string; language: Language }>;
 
-/** Opens the account of the client's administrator, who gets a mail; whoever has one elsewhere is asked. */
+/** Opens the account of the client's administrator, with a mail; an existing account is invited. */
 async function inviteAdministrator(
   { config, clock }: Services,
   tx: Tx,
@@ -198,7 +198,7 @@ async function openCompany(
     select * from open_client(${user_id}, ${company_name}, ${vergi_no}, ${sektor})`.execute(tx);
   const [made] = found.rows;
   if (made?.durum === 'uye') fail('CLIENT_EXISTS', { data: { company_id: made.sirket } });
-  // Without the right to open one, nobody learns whether a tax number has a company here.
+  // Without the right to open one, the caller must not learn whether a tax number has a company.
   if (made?.durum === 'hak_yok' || musteri_hakki === 0) fail('CLIENT_LIMIT');
   if (made?.durum !== 'acildi') throw new Taken();
   const own = {

@@ -52,7 +52,7 @@ type TakeBack = (
   work: Made & Readonly<{ id: number }>,
 ) => Promise<boolean>;
 
-/** One kind of work, by the verbs of its own feature and with the ability that those ask for. */
+/** One kind of work, by the verbs of its feature and with the ability that they need. */
 type Kind<Work = SeveralWork> = Readonly<{
   ability: Ability;
   plan: Planner<Work>;

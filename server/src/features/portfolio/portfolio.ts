@@ -65,7 +65,7 @@ function shown(
   };
 }
 
-/** Seven days of what is due in all clients, from today on; the late ones stand in every week. */
+/** Seven days of due work in all clients, from today on; every week contains the late items. */
 export const readWeek = (
   { db, clock }: Services,
   actor: Person,

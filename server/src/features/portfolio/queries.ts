@@ -22,7 +22,7 @@ const figuresOf = (company: RawBuilder<unknown>, today: string) => sql`
   (select count(*)::int from veri_harita t
     where t.company_id = ${company} and t.risk = 'Yüksek') as yuksek`;
 
-/** Something of a client's clocks that run at an instant, without what is told for information. */
+/** A part of a client's running clocks at an instant, without those for information alone. */
 const ofClocks = (now: string, kinds: readonly string[]) => sql`sureler t
   where t.company_id = client.company_id and ${runsAt(now)} and t.tur = any(${[...kinds]}::text[])`;
 

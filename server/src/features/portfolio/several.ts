@@ -41,8 +41,8 @@ const NOUN = { tur: 'portfoy_isleri' } as const;
 type Several = Readonly<{ company_ids: readonly number[]; is: SeveralWork }>;
 
 /**
- * Works in one client after the other, each in a transaction of its own company: nothing writes across
- * companies. A client that fails stops no other; it is named with the reason.
+ * Works in one client after the other, each in its company's own transaction: no write crosses
+ * companies. A client that fails stops no other; it is returned with the reason.
  */
 async function inEach(
   { log }: Services,

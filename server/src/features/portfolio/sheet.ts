@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Client>[] = [
   column('portfolio.substitute', 26, (one) => one.vekil),
 ];
 
-/** Clients of the caller as a sheet, in the order asked for; others of these numbers are left out. */
+/** Clients of the caller as a sheet, in the order of `ids`; ids of others are left out. */
 export const exportClients = (
   services: Services,
   scope: PersonScope,

@@ -118,7 +118,7 @@ async function libraryByName(tx: Tx, template: number): Promise<ReadonlyMap<unkn
 const valueIn = ({ alanlar }: Pick<Entry, 'alanlar'>, name: string): unknown =>
   alanlar.find(({ alan }) => alan === name)?.yeni;
 
-/** Was a record made by a copy, and confirmed by nobody since? */
+/** Was a record made by a copy, and never confirmed since? */
 function isUnconfirmedCopy([added, ...later]: readonly Entry[]): boolean {
   if (!added || added.islem !== 'ekleme') return false;
   const copied =
@@ -129,7 +129,7 @@ function isUnconfirmedCopy([added, ...later]: readonly Entry[]): boolean {
   return copied && !confirmed && !added.onaylandi;
 }
 
-/** The answers of a copy that stand as it gave them, as they are to be. */
+/** The unedited answers of a copy, in their open state. */
 function opened(row: Values, [added, ...later]: readonly Entry[]): Values {
   const edited = new Set(
     later.flatMap(({ islem, alanlar }) =>

@@ -34,7 +34,7 @@ const TITLE = labelOf('questionnaire.file');
 /** The sheet that explains the questionnaire to the department, line by line. */
 const LINES = Object.values(serverTexts((all) => all.processingActivities.questionnaire));
 
-/** Rows for tasks that are not recorded yet; the department stands in them already. */
+/** Rows for tasks that are not recorded yet; the department is filled in already. */
 const BLANK_ROWS = 30;
 
 /**

@@ -16,7 +16,7 @@ const MAIL = {
   yes: labelOf('records.yes'),
   no: labelOf('records.no'),
 };
-/** A new account is told of in the words of any invitation. */
+/** A new account's mail uses the words of any invitation. */
 const ACCOUNT_MAIL = {
   ...serverTexts((all) => all.organization.mail),
   ...serverTexts((all) => all.publicForms.accountMail),

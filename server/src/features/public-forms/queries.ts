@@ -6,7 +6,7 @@ export type NewForm = Insertable<Tables['public_forms']>;
 export type NewAccountRequest = Insertable<Tables['free_account_requests']>;
 export type Receipt = Readonly<{ id: number; tarih: string }>;
 
-/** Stores a contact form; nothing when this very sending is stored already. */
+/** Stores a contact form; undefined when this very sending is stored already. */
 export const insertForm = (tx: Queries, form: NewForm): Promise<Receipt | undefined> =>
   tx
     .insertInto('public_forms')
@@ -15,7 +15,7 @@ export const insertForm = (tx: Queries, form: NewForm): Promise<Receipt | undefi
     .returning(['id', 'tarih'])
     .executeTakeFirst();
 
-/** Stores a request; nothing when it is stored already, or another of its address is waiting. */
+/** Stores a request; undefined when it is stored, or another of its address is waiting. */
 export const insertRequest = (
   tx: Queries,
   request: NewAccountRequest,

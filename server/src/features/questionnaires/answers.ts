@@ -104,7 +104,7 @@ export async function answer(services: Services, asked: Asked, body: Body<'answe
   });
 }
 
-/** Adds a task that was not asked about; one of the same name is there already. Gives back its number. */
+/** Adds a task that the questionnaire did not have, unless one has its name. Returns its number. */
 export async function addProcess(services: Services, asked: Asked, { ad }: Body<'addProcess'>) {
   const name =
     cleanText(ad.replace(/\s+/g, ' ')) ?? fail('INVALID_INPUT', { fields: { ad: 'required' } });

@@ -152,7 +152,7 @@ export async function insertProcesses(
   return stored.map(({ id }) => id);
 }
 
-/** A questionnaire that an address has got before, and what of it is asked again. */
+/** An earlier questionnaire of an address, and its tasks that are sent again. */
 type SentBefore = Readonly<{
   id: number;
   fullname: string;
@@ -202,7 +202,7 @@ export const isInTurn = ({ now, today }: Readonly<{ now: Date; today: string }>)
   not a.son_hatirlatma and a.son_gun <= ${daysAfter(today, REMINDED_BEFORE)}::date
   and a.istenme_tarihi < ${new Date(now.getTime() - DAY_MS / 2).toISOString()}::timestamptz`;
 
-/** Companies with such questionnaires, but for addresses that want no mail. */
+/** Companies with unfinished questionnaires, without addresses that want no mail. */
 export const withUnfinished = (at: Readonly<{ now: Date; today: string }>) => sql<{
   company_id: number;
 }>`

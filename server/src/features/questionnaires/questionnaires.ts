@@ -234,7 +234,7 @@ export const sendQuestionnaire = (
     }),
   );
 
-/** Reminds by one press; nobody twice within a day. */
+/** Sends a reminder, to a person at most once a day. */
 export const remindOf = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     await move(services, tx, scope, ['remind', id], async () => {

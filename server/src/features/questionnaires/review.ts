@@ -81,7 +81,7 @@ function proposalsOf({ cevaplar }: Pick<StoredProcess, 'cevaplar'>, current: Val
   });
 }
 
-/** The record that each process is about: the one that was asked about, else one of its name in the department. */
+/** The record of each process: the linked one, else one of its name in the department. */
 async function targetsOf(
   tx: Tx,
   scope: CompanyScope,

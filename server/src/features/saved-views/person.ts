@@ -24,7 +24,7 @@ export async function selectOwnViews({ identity }: Db, { user_id }: SignedIn, tu
   return rows.map(shown);
 }
 
-/** Stores such a view in the place of the person's own of that name. */
+/** Stores a person's view, replacing the own one of that name. */
 export async function upsertOwnView(
   { identity }: Db,
   { user_id }: SignedIn,
@@ -40,7 +40,7 @@ export async function upsertOwnView(
   return rows[0] ? shown(rows[0]) : fail('NOT_FOUND');
 }
 
-/** Deletes such a view or brings it back, if there is one; a deleted one is kept for a day. */
+/** Deletes a person's view or restores it, if there is one; a deleted one is kept for a day. */
 export async function markOwnView(
   { identity }: Db,
   { user_id }: SignedIn,

@@ -14,7 +14,7 @@ export type Candidate = Readonly<{
   kod: string | null;
 }>;
 
-/** Of names that begin alike so many are looked at for their marks. */
+/** Most names with the same folded beginning whose accents are compared. */
 const LOOKED_AT = 200;
 
 const either = (conditions: readonly Condition[]) => sql`(${sql.join(conditions, sql` or `)})`;
@@ -26,7 +26,7 @@ const holding = (text: string) => `%${literally(text)}%`;
 
 type Choices = Source['nameChoices'];
 
-/** One of the codes whose name fits; nothing when there are no choices. */
+/** One of the codes whose name fits; empty when there are no choices. */
 function chosen(choices: Choices, fits: (folded: string) => boolean): Condition[] {
   if (!choices) return [];
   const codes = [...choices.names]
@@ -37,7 +37,7 @@ function chosen(choices: Choices, fits: (folded: string) => boolean): Condition[
 
 const nameHolds = (source: Source, word: string): Condition[] => [
   sql`t.arama like ${holding(word)}`,
-  // A stem that lost its vowel stands at the beginning of a word alone.
+  // A stem that lost its vowel matches only at the beginning of a word.
   ...stemsOf(word)
     .slice(1)
     .flatMap((stem) => [sql`t.arama like ${`${stem}%`}`, sql`t.arama like ${`% ${stem}%`}`]),
@@ -84,7 +84,7 @@ const beginning = (source: Source, whole: string): Condition =>
 
 export type Department = Readonly<{ department_id: number; folded: string }>;
 
-/** Condition that a word stands beside the name: in the second line or the department. */
+/** Condition that a word is beside the name: in the second line or the department. */
 function beside(source: Source, word: string, departments: readonly Department[]): Condition[] {
   const named = departments.filter(({ folded }) => folded.includes(word));
   return [

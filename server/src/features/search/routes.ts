@@ -19,7 +19,7 @@ import { find } from './search.ts';
 import { SOURCES } from './sources.ts';
 import { rankOf, readWanted, type Name, type Wanted } from './words.ts';
 
-/** A row that holds what was typed; `numara` and `kod` are further names that it goes by. */
+/** A row that matches the typed text; `numara` and `kod` are its further names. */
 type Row = Readonly<{
   company_id: number;
   id: number;

@@ -28,12 +28,12 @@ import { toRow } from '../../records/record-json.ts';
 
 type Spelling = 'exact' | 'near';
 
-/** So many are ranked among each other; of a commoner word the best are asked for by themselves. */
+/** Most rows that are ranked together; of a commoner word the best are selected separately. */
 const RANKED = 100;
 
 /**
- * The best hits of every kind that this person may read, for what was typed. Every word must stand
- * in the name, the second line or the department of a record.
+ * The best hits of every kind that this person may read, for the typed text. Every word must be in
+ * the name, the second line or the department of a record.
  */
 export async function find(
   db: Db,
@@ -96,7 +96,7 @@ function findWithin(
   });
 }
 
-/** All hits when they are few; else some, with those among them that stand at the top. */
+/** All hits when they are few; else some, among them the top ones. */
 async function candidatesIn(
   tx: Tx,
   source: Source,
@@ -122,7 +122,7 @@ async function candidatesIn(
   return found;
 }
 
-/** The candidates, best first; a record's own number stands above all. */
+/** The candidates, best first; a record's own number comes before all. */
 function ranked(
   source: Source,
   wanted: Wanted,

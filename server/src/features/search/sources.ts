@@ -30,7 +30,7 @@ export type Source = Readonly<{
   currentOnly?: true;
 }>;
 
-/** With it the name is written by hand, and found as such. */
+/** With this choice the name is typed, and found as such. */
 const WRITTEN_BODY = 'diger_kurum';
 
 /** Names of a register's records that are chosen from a look-up. */

@@ -86,8 +86,8 @@ function isSpelledSo(shown: string, { typed }: Wanted, place: number): boolean {
 }
 
 /**
- * How well a record answers, 0 the best. Where a name holds what was typed counts most, 4 when a
- * word stands only in another line; then whether the marks are the same. `names`: in each language.
+ * How well a record matches, 0 the best. The place of the match in a name counts most, 4 when a
+ * word is only in another line; then equal marks. `names`: in each language.
  */
 export function rankOf(wanted: Wanted, names: readonly Name[]): number {
   const ranks = names.map(({ shown, folded }) => {

@@ -67,11 +67,11 @@ const beside = (own: Condition, records: Condition, open: Condition = sql`false`
 /** A transfer or an asset that is abroad is itself the record of it. */
 const ownAbroad = (flag: string) => beside(sql.ref(flag), sql`${sql.ref(flag)}::int`);
 
-/** Rows of a register: those of its table, or as they stood on another day. */
+/** Rows of a register: those of its table, or those of another day. */
 export type RowsOf = (tur: RegisterType) => Condition;
 const TODAY: RowsOf = (tur) => sql.table(tur);
 
-/** `only`: folded names of the suppliers that are asked about; all without it. */
+/** `only`: folded names of the suppliers to select; all without it. */
 export const supplierTransfers = (
   scope: CompanyScope,
   only?: Condition,

@@ -99,7 +99,7 @@ function behind(part: Part, kod: RegistryGap): Behind {
 
 const total = (records: Behind) => records.reduce((sum, { sayi }) => sum + sayi, 0);
 
-/** A data category needs each of these; "nobody receives it" and "not abroad" are answers, silence is none. */
+/** A data category needs each of these; "no recipient" and "not abroad" count as answers. */
 export function gapsOf(part: Part, periodChosen = false): RegistryCategory['eksikler'] {
   const activities = part.veri_harita;
   const has = (facts: readonly Fact[], field: FactField) => codesIn(facts, field).size > 0;

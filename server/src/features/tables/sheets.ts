@@ -63,7 +63,7 @@ const measureColumns = <Row>(of: (row: Row) => Measures): Column<Row>[] => [
   column(T.administrative, WIDE, (row) => names(of(row).idari)),
 ];
 
-/** A cell of more names is read by nobody, and every row of a supplier or asset repeats it. */
+/** A cell of more names is not readable, and every row of a supplier or asset repeats it. */
 const MOST_NAMED = 50;
 
 function activityNames(all: Unfolded['faaliyetler'], lang: Language): string {

@@ -16,7 +16,7 @@ export function valuesOf(facts: readonly Fact[], field: FactField): Map<string, 
   return values;
 }
 
-/** Facts by category; those over all records stand under null. */
+/** Facts by category; those over all records have the key null. */
 export const byCategory = (facts: readonly Fact[]) => Map.groupBy(facts, (one) => one.category);
 
 export const codesIn = (facts: readonly Fact[], field: FactField): ReadonlySet<string> =>
@@ -31,7 +31,7 @@ export const purposesIn = (facts: readonly Fact[], lang: Language) =>
 export const mechanismsIn = (facts: readonly Fact[], lang: Language) =>
   named(facts, 'mechanism', 'yurt_disi_mekanizma', lang);
 
-/** Groups as VERBİS names them; whom it does not know stand under "Diğer" with their own names. */
+/** Groups as VERBİS names them; groups unknown to it are under "Diğer" with their own names. */
 export function subjectsIn(facts: readonly Fact[], lang: Language): RegistrySubject[] {
   const codes = [...codesIn(facts, 'subject')];
   const official = new Set(codes.flatMap((code) => officialSubjectOf.get(code) ?? []));
@@ -61,7 +61,7 @@ const inRegistry = new Set(
 const measuresIn = (facts: readonly Fact[], lang: Language): Measures =>
   byKind(named(facts, 'measure', 'alinan_tedbirler', lang));
 
-/** The same of those that a person confirmed; "Diğer" stands there with its own wording. */
+/** The same of those that a person confirmed; "Diğer" has its free text. */
 export const confirmedMeasures = (
   confirmed: readonly Readonly<{ kod: string; aciklama: string | null }>[],
   lang: Language,

@@ -30,7 +30,7 @@ const isDue = (now: Date) => sql`${awaited} and exists (
       and d.istenme_tarihi < ${now.toISOString()}::timestamptz
         - make_interval(days => coalesce(a.hatirlatma_gun, usual.gun)) + interval '12 hours')`;
 
-/** Selects companies with such invitations; addresses that refuse mail do not count. */
+/** Companies with due invitations; addresses that refuse mail do not count. */
 export const withDue = (now: Date) => sql<{ company_id: number }>`
   select d.company_id from egitim_davetleri d
   where ${isDue(now)} and not exists (select from opted_out(array[d.email]))`;

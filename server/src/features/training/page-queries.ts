@@ -50,7 +50,7 @@ export type Held = Readonly<{
 const rowOf = ({ company_id, actor }: At) =>
   sql`d.company_id = ${company_id} and d.id = ${actor.row_id} and d.silinme_tarihi is null`;
 
-/** Has the person attended a session, which stands for the videos? */
+/** Has the person attended a session, which replaces the videos? */
 const attended = ({ company_id, actor }: At) => sql<boolean>`exists (
   select from egitim_katilimlari k
   where k.company_id = ${company_id} and k.davet_id = ${actor.row_id} and k.katildi)`;

@@ -20,7 +20,7 @@ export function pageRoutes(app: App): void {
     noteVisit(services, link, event, visitorOf(request, services.config));
 
   reads(training.single, async (input) => {
-    // The address holds the token: it must not become the referrer of anything.
+    // The address holds the token, so it must not be sent as a referrer.
     void input.reply.header('referrer-policy', 'no-referrer');
     const page = await readPage(services, input.link, input.params.token);
     await note(input, 'egitim_acildi');

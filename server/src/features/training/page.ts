@@ -26,7 +26,7 @@ import { allWatched, reckoned } from './progress.ts';
 import { selectQuestions } from './questions.ts';
 import { askedIn, resultOf, shownChoices, shownQuestions } from './tries.ts';
 
-/** All that the page of a training shows. Right answers are told of what was answered alone. */
+/** All data of a training's page. Right answers are included only for answered questions. */
 export const readPage = (
   services: Services,
   link: LinkScope,
@@ -136,7 +136,7 @@ export const answerQuestion = (
     return { ilerleme, durum, cevap, sonuc, kod, sertifika: null };
   });
 
-/** Begins another try, with questions of its own, when one is over and there are others. */
+/** Begins another try, with other questions, when one is over and there are others. */
 export const beginTry = (
   services: Services,
   link: LinkScope,

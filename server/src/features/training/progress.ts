@@ -18,7 +18,7 @@ import { SHIPPED } from './questions.ts';
 const FASTEST = 2;
 /** Seconds that may be reported beyond that: calls take time, and clocks are read at their ends. */
 const GRACE = 20;
-/** A video may be a little longer for the player than for whoever added it. */
+/** A video may be a little longer for the player than for the person who added it. */
 const BEYOND_END = 5;
 
 type Reported = NonNullable<z.output<typeof training.updateProgress.body>['izlenen']>;

@@ -47,8 +47,8 @@ export async function selectQuestions(
 }
 
 /**
- * Shipped explanations of before that were wrong in law, by the question. A set of a company that holds
- * one unedited shows it as it reads now; what was asked and answered stays.
+ * Earlier shipped explanations that were wrong in law, by the question. An unedited one in a
+ * company's set is shown corrected; given questions and answers stay.
  */
 const MENDED: Readonly<Record<string, string>> = mended;
 

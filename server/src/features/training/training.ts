@@ -44,7 +44,7 @@ export { reversibleTrainingSettings } from './settings.ts';
 /** An invitation as it is answered: its token is its person's alone. */
 export const shown = ({ token_muhurlu: _token, ...row }: StoredInvitation): Invitation => row;
 
-/** The link of one invitation, for handing it over; that it was asked for is logged. */
+/** The link of one invitation, for handing it over; the request is logged. */
 export const linkOf = (
   { config, db }: Pick<Services, 'config' | 'db'>,
   scope: PersonScope,
@@ -139,7 +139,7 @@ async function deleteIn(tx: Tx, scope: PersonScope, asked: readonly number[], no
   return ids;
 }
 
-/** Takes invitations back within a transaction that has withdrawn their mails: as if never asked for. */
+/** Takes invitations back as if never made, in a transaction that has withdrawn their mails. */
 export async function takeBackInvitations(
   { clock }: Services,
   tx: Tx,

@@ -8,7 +8,7 @@ export type Asked = Readonly<{ question: Question; order: readonly number[] }>;
 
 type Try = Readonly<{ id: number; deneme: number; cevaplar: Choices }>;
 
-/** A Turkish text stands where there is no English one. */
+/** A Turkish text replaces a missing English one. */
 const both = ({ tr, en }: { tr: string; en: string }) => ({ tr, en: en || tr });
 
 /**

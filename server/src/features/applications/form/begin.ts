@@ -17,7 +17,7 @@ import {
 /** Somebody at the open form of a company: reaches its name, and no application. */
 async function atForm({ config, db }: Services, slug: string): Promise<LinkScope> {
   const found = (await companyOfForm(db, slug)) ?? fail('APPLICATION_FORM_CLOSED');
-  // The library is nobody's company: an application there would have legal weight and no reader.
+  // The library has no members: an application there would have legal weight and no reader.
   if (found.company_id === config.TEMPLATE_COMPANY_ID) fail('APPLICATION_FORM_CLOSED');
   return scopeAtForm(found.company_id);
 }

@@ -35,11 +35,11 @@ export type Waiting = Readonly<{
   company_name: string;
   logo: string | null;
   eposta: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number;
 }>;
 
-/** Reads an application that waits for its code; nothing when it is confirmed already. */
+/** Reads an application that waits for its code; undefined when it is confirmed already. */
 export async function readWaiting(
   services: Services,
   scope: LinkScope,
@@ -55,7 +55,7 @@ export async function readWaiting(
 
 type Outcome = Readonly<{ receipt?: ConfirmedReceipt } | { left: number }>;
 
-/** With the right code what was written becomes an application; from then on the time runs. */
+/** The right code turns the draft into an application; from then on the time runs. */
 export async function confirm(
   services: Services,
   token: string,
@@ -153,7 +153,7 @@ async function receiptIn(tx: Tx, scope: ApplicationAt): Promise<Receipt> {
   return { ...receipt, ekler: await selectAttached(tx, scope) };
 }
 
-/** The receipt of a confirmed application, for whoever holds its token. */
+/** The receipt of a confirmed application, for the holder of its token. */
 export async function readReceipt(services: Services, token: string): Promise<Receipt> {
   const scope = await openApplication(services, token);
   return services.db.read(scope, (tx) => receiptIn(tx, scope));

@@ -8,8 +8,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * Attempts an hour per network address, and codes to an e-mail address per network, so that nobody is flooded
- * with mail and no robot fills the register. A whole office may share one address.
+ * Attempts an hour per network address, and codes to an e-mail address per network, against floods
+ * of mail and robots that fill the register. A whole office may share one address.
  */
 export const LIMITS = {
   submit: 30,

@@ -37,7 +37,7 @@ export const selectForm = (tx: Tx, { company_id }: LinkScope): Promise<Form | un
     from companies c join basvuru_ayarlari a on a.company_id = c.company_id
     where c.company_id = ${company_id} and a.acik`;
 
-/** Begins an application; nothing when the form was closed meanwhile. */
+/** Begins an application; null when the form was closed meanwhile. */
 export async function beginRow(tx: Tx, hash: Buffer, born: Date): Promise<number | null> {
   const found = await firstOf<{ id: number | null }>(tx)`
     select begin_application(${hash}, ${born.toISOString()}) as id`;
@@ -77,7 +77,7 @@ export async function deleteBegun(tx: Tx, { company_id, actor }: LinkScope): Pro
     where company_id = ${company_id} and id = ${actor.row_id}`.execute(tx);
 }
 
-/** Deletes the files of an application that was begun and becomes none. */
+/** Deletes the files of an application that was begun and not completed. */
 export async function deleteAttached(tx: Tx, { company_id, actor }: LinkScope): Promise<void> {
   await sql`delete from basvuru_ekleri
     where company_id = ${company_id} and basvuru_id = ${actor.row_id}`.execute(tx);

@@ -47,7 +47,7 @@ export function applicationFormRoutes(app: App): void {
     },
     async (request) => {
       await limit('submit')(request);
-      // Nobody sends megabytes to a form that is not there.
+      // Refuse before megabytes are uploaded to a form that does not exist.
       await readForm(services, slugOf(request));
     },
     refusedForm(app),

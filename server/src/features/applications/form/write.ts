@@ -50,7 +50,7 @@ export async function submit(
   visitor: Pick<Visitor, 'address'>,
 ): Promise<string> {
   const { clock, db, files } = services;
-  // Robots are told that all went well.
+  // Robots get the answer of a success, so that they learn nothing.
   if (web_sitesi) return newToken();
   const written = clean(body);
   if (received.reduce((sum, { size }) => sum + size, 0) > MOST_ATTACHED_MB * 2 ** 20)
@@ -124,7 +124,7 @@ const keepWritten = async ({ config }: Services, tx: Tx, scope: LinkScope, writt
 export const writtenIn = (own: CompanySeal, { govde }: BegunRow): Written =>
   govde ? (JSON.parse(own.open('application', govde)) as Written) : fail('APPLICATION_GONE');
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const secondsToWait = ({ clock }: Services, { son_gonderim }: BegunRow): number =>
   secondsFrom(CONFIRMATION.resendSeconds, son_gonderim, clock.now());
 

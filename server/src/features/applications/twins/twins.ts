@@ -64,7 +64,7 @@ export const isLikelyTwin = (own: CompanySeal, given: Arriving) => (before: Cand
 
 /**
  * An application by the form doubles one with the same number, the same confirmed address and every
- * value that is given now: nobody sees another person's receipt, and no value is lost.
+ * value that is given now: another person's receipt is never shown, and no value is lost.
  */
 export const isExactTwin = (own: CompanySeal, given: Arriving) => (before: Candidate) =>
   asksTheSame(given, before) &&
@@ -78,9 +78,9 @@ export const isExactTwin = (own: CompanySeal, given: Arriving) => (before: Candi
 
 /**
  * The recorded application that an arriving one repeats: same rights, and still open or come within
- * a day of it. A repetition after the answer is an application of its own with its own thirty days
- * (art. 13/2), and so is one after a withdrawal. Other applications of the company wait until the
- * transaction ends, so that of two that arrive at once one is the second.
+ * a day of it. A repetition after the answer or after a withdrawal is a separate application with
+ * its own thirty days (art. 13/2). Other applications of the company wait until the transaction
+ * ends, so that of two that arrive at once one is the second.
  */
 export async function findTwin(
   tx: Tx,

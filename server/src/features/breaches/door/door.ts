@@ -25,7 +25,7 @@ export async function companyAtDoor({ config, db }: Services, slug: string): Pro
       )
     : { rows: [] };
   const [company] = found.rows;
-  // The library is nobody's company: a report there would have no reader.
+  // The library has no members: a report there would have no reader.
   return company && company.company_id !== config.TEMPLATE_COMPANY_ID
     ? company
     : fail('BREACH_DOOR_CLOSED');
@@ -50,7 +50,7 @@ export async function report(
 ): Promise<void> {
   const { clock, db } = services;
   const { company_id } = await companyAtDoor(services, slug);
-  // Robots are told that all went well.
+  // Robots get the answer of a success, so that they learn nothing.
   if (web_sitesi) return;
   const olus_bicimi =
     cleanText(ne_oldu) ?? fail('INVALID_INPUT', { fields: { ne_oldu: 'required' } });

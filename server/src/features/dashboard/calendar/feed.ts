@@ -14,13 +14,13 @@ import { horizonOf } from '../due/calendar.ts';
 import { uniqueIds } from './uid.ts';
 import { MOST_DUE, selectDue } from '../due/due-items.ts';
 
-/** A day of its own, or the minute by which a duty that counts hours ends. */
+/** A whole day, or the minute by which a duty that counts hours ends. */
 export const eventTime = ({ gun, son_an, birim }: Pick<DueItem, 'gun' | 'son_an' | 'birim'>) =>
   birim === 'saat'
     ? { start: new Date(son_an), end: new Date(son_an) }
     : { start: gun, allDay: true };
 
-/** How often a calendar program is asked to come back. */
+/** Interval after which a calendar program should load the feed again. */
 export const HOURS_BETWEEN = 4;
 
 const MORE = serverText('common.calendarMore');
@@ -32,8 +32,8 @@ export const sayCut = (calendar: ICalCalendar, { id, now, today, lang, url }: Cu
   calendar.createEvent({ id, start: today, allDay: true, stamp: now, summary: MORE[lang], url });
 
 /**
- * Due work of the person behind a link, as an iCalendar: late things too, and a year ahead. The
- * person's rights are asked for each time, so whoever leaves the company loses the calendar as well.
+ * Due work of the person behind a link, as an iCalendar: late items too, and a year ahead. The
+ * person's rights are checked each time, so a former member loses the calendar as well.
  */
 export async function calendarFeed(services: Services, token: string, lang: Language) {
   const { db, clock, config } = services;
@@ -77,7 +77,7 @@ export async function calendarFeed(services: Services, token: string, lang: Lang
       allDay: true,
       stamp: clock.now(),
       summary: lang === 'tr' ? ad_tr : ad_en,
-      // A holiday takes nobody's time.
+      // A holiday does not make a person busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   return calendar.toString();

@@ -3,7 +3,7 @@ import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts';
 
-/** When the caller's link was made; nothing when there is none. */
+/** Creation time of the caller's link; null when there is none. */
 export const readCalendarLink = ({ db }: Services, scope: PersonScope): Promise<string | null> =>
   db.read(scope, async (tx) => {
     const found = await sql<{ at: string }>`

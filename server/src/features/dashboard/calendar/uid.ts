@@ -1,6 +1,6 @@
 /**
- * Gives each event of one feed an identifier of its own: calendar programs show one event of those with
- * the same. The first keeps the plain one, so that it stays the same event at the next visit.
+ * Gives each event of a feed a unique identifier, since calendar programs merge equal ones. The
+ * first keeps the plain one, so that it stays the same event at the next visit.
  */
 export function uniqueIds(): (name: string) => string {
   const given = new Map<string, number>();

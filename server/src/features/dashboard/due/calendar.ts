@@ -10,12 +10,12 @@ const HORIZON_DAYS = 366;
 /** Weeks of it that the calendar can be turned to. */
 const LAST_WEEK = 48;
 
-/** The last day up to which is asked. */
+/** The last day of the query. */
 export const horizonOf = (today: string): string => daysAfter(today, HORIZON_DAYS);
 
 /**
- * Four weeks of what was found in the order of duties: what is late and what falls on the days shown,
- * with the holidays among them. They begin with the week asked for, never with one that has gone by.
+ * Four weeks of the found items in the order of duties: late ones and those of the days shown, with
+ * the holidays. They begin with the requested week, never with a past one.
  */
 export function calendarOf(
   found: readonly DueItem[],

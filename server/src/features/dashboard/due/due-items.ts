@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { ownersOn } from '../../../nouns/owners.ts';
 import { dueClocks } from '../../clocks/clocks.ts';
 
-/** Items that a calendar holds at most; one more is asked for, to know that there are more. */
+/** Most items of a calendar; one more is read, to know that there are more. */
 export const MOST_DUE = 1000;
 
 const isDue = (tur: string): tur is DueKind => DUE_KINDS.some((kind) => kind === tur);

@@ -65,7 +65,7 @@ export async function certificateOf(
   return pdfOf(services, certificate, logo, lang);
 }
 
-/** The questions that a person with a certificate was asked, as they were answered. */
+/** The questions of a person with a certificate, with the answers given. */
 export const readResult = ({ db }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => {
     const found = (await selectCertificate(tx, scope, id)) ?? fail('NOT_FOUND');

@@ -39,8 +39,8 @@ const codeHash = (secret: string, company_id: number, id: number, code: string):
   keyedHash(secret, 'training-code', `${company_id}:${id}:${code}`);
 
 /**
- * Seconds until another code may be asked for. Nobody is refused for good: after the first few codes,
- * which a stranger with the link may have asked for, they come less often.
+ * Seconds until another code may be requested. There is no final refusal: after the first few
+ * codes, which a stranger with the link may have requested, they come less often.
  */
 const secondsToWait = ({ clock }: Pick<Services, 'clock'>, { kod_sayisi, kod_tarihi }: Code) => {
   const { soon, resendSeconds, laterSeconds } = TRAINING_CODE;
@@ -150,8 +150,8 @@ export async function finishPassed({ clock }: Pick<Services, 'clock'>, tx: Tx, a
 }
 
 /**
- * Gives the certificate to a person who passed and whom no code reaches: whoever runs the training answers
- * for who it was, and stands in the log.
+ * Gives the certificate to a person who passed but receives no code: the manager of the training
+ * confirms the person's identity, and is named in the log.
  */
 export const confirmPassed = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {

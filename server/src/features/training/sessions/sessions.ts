@@ -76,7 +76,7 @@ export function addSession(
   );
 }
 
-/** Corrects a session; certificates that stand on it keep its day and whether questions follow. */
+/** Corrects a session; its certificates keep their day and whether questions follow. */
 export function updateSession(
   { db }: Services,
   scope: PersonScope,
@@ -115,7 +115,7 @@ function changeSession(
   return change(tx, scope, sessionNoun, current, values);
 }
 
-/** Deletes a session that nobody attended and that has no signed sheet. */
+/** Deletes a session without attendance and without a signed sheet. */
 export async function removeSession(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
   const current = await hold(tx, scope, sessionNoun, id);
   if (current.katilan > 0 || current.dosya_id !== null) fail('SESSION_HELD');
@@ -162,7 +162,7 @@ export const listPeople = (
     await relisted(tx, scope, current, [...current.kisi_idler, ...ids]);
     const whole = await wholeOf(tx, scope, id);
     const listed = new Set(whole.kisiler.map((one) => one.id));
-    // An invitation that was deleted meanwhile is nobody to list.
+    // An invitation that was deleted meanwhile cannot be listed.
     return ids.every((one) => listed.has(one)) ? whole : fail('NOT_FOUND');
   });
 
@@ -233,8 +233,8 @@ export const unlistPeople = (
 type Attendance = Readonly<{ ids: readonly number[]; katildi: boolean }>;
 
 /**
- * Enters who attended, or takes that back. Without questions an attendance ends the training with a
- * certificate of the session's day; with questions it stands for the videos.
+ * Enters who attended, or reverts that. Without questions an attendance ends the training with a
+ * certificate of the session's day; with questions it replaces the videos.
  */
 export const enterAttendance = (
   services: Services,

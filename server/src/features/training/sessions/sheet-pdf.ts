@@ -74,7 +74,7 @@ export async function sheetPdf({ session, company, lang }: Shown): Promise<Buffe
   return content;
 }
 
-/** Rows with room for a signature; the heads stand on every page. */
+/** Rows with room for a signature; every page repeats the heads. */
 function table(
   doc: PdfDocument,
   root: PDFKit.PDFStructureElement,
