@@ -5,7 +5,7 @@ import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Logged } from './log.ts';
 
-/** Fields of a record after some entries, one over the other; nothing before it was added or when it is gone. */
+/** State of a record after some entries; undefined before its insert and after its deletion. */
 export const stateAfter = (
   entries: readonly Readonly<{ islem: LogAction; alanlar: readonly ChangedField[] }>[],
 ): Values | undefined =>

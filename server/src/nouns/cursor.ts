@@ -1,6 +1,6 @@
 import { fail } from '../platform/errors.ts';
 
-/** Where a page of a list begins: behind this key of its order, and behind this id. */
+/** Start of a page in a list: after this key of its order and this id. */
 export type Place = Readonly<{ key: string; id: number }>;
 
 export const cursorOf = ({ key, id }: Place) => Buffer.from(`${id} ${key}`).toString('base64url');

@@ -24,7 +24,7 @@ export function refuseStale(
   if (surum !== undefined && surum !== current.surum) fail('STALE', { data });
 }
 
-/** Stamps and counts that move without a change of the row: an older one sent back says nothing. */
+/** Columns that change without a change of the row, so an old value in a body is ignored. */
 const MOVING = ['guncelleyen', 'guncellenme_tarihi', 'faaliyet_sayisi'];
 
 const inForm = (value: unknown) =>
@@ -50,7 +50,7 @@ const present = async <Stored extends Row>(
   id: number,
 ): Promise<Stored> => (await noun.select(tx, scope, id)) ?? fail('NOT_FOUND');
 
-/** The same, held until the transaction ends; a stale `surum` changes nothing. */
+/** The same, locked until the transaction ends; a stale `surum` is refused. */
 export async function hold<Stored extends Row>(
   tx: Tx,
   scope: CompanyScope,
@@ -78,7 +78,7 @@ export async function add<Stored extends Row>(
   return logged(tx, scope, noun, undefined, id);
 }
 
-/** The name of the last editor is no value of a row: another person who saves the same changes nothing. */
+/** The last editor is no value of a row: another person who saves the same values changes nothing. */
 const STAMP = 'guncelleyen';
 
 /** Does a row have all of these values already? One that the row does not show may be another. */
@@ -89,7 +89,7 @@ export const holdsAll = (row: object, values: object): boolean => {
   );
 };
 
-/** Stores other values of a row that the transaction holds, and what they change; the same change nothing. */
+/** Stores and logs new values of a locked row; equal values change nothing. */
 export async function change<Stored extends Row>(
   tx: Tx,
   scope: CompanyScope,

@@ -26,7 +26,7 @@ export const same = (a: unknown, b: unknown): boolean =>
 export const sameDocument = (a: unknown, b: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** Field by field, what became of a record; nothing before it was added or after it is deleted. */
+/** The changed fields of a record; an undefined state counts as empty. */
 export const changedFields = (
   fields: readonly Pick<Field, 'name'>[],
   before: Values | undefined,
@@ -97,7 +97,7 @@ export const logChange = (
   );
 };
 
-/** Field by field, what differs between two states of whatever fields; a missing one has none. */
+/** The fields that differ between two states; a missing state has no fields. */
 const differences = (before: object = {}, after: object = {}): ChangedField[] =>
   changedFields(
     [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({ name })),
@@ -126,6 +126,6 @@ export async function lastChange(tx: Tx, scope: CompanyScope, noun: Logged, reco
 export const nameAct = (tx: Tx, act: string) =>
   sql`select set_config('app.act', ${act}, true)`.execute(tx);
 
-/** Entries of this transaction take back the newest entry that their record has in this act. */
+/** Marks the entries of this transaction as the undo of their record's newest entry in this act. */
 export const nameUndoneAct = (tx: Tx, act: string) =>
   sql`select set_config('app.undone_act', ${act}, true)`.execute(tx);

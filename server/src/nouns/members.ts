@@ -40,8 +40,8 @@ export const canFinish = (
   manages || (kind === 'action' && department_id !== null && departments.includes(department_id));
 
 /**
- * A member in charge, as a row names the person. Fails with 400 for somebody who is no member, and for a
- * representative who could neither see nor finish the work.
+ * A member in charge, as a row stores the person. Fails with 400 for a non-member, and for a representative
+ * who could not see or finish the work.
  */
 export async function personInCharge(
   tx: Tx,
@@ -56,10 +56,7 @@ export async function personInCharge(
   return { sorumlu_id, sorumlu: person.fullname || person.email };
 }
 
-/**
- * Values of open work without a person who could not finish it: an undo or a reopening may name somebody
- * who has left since.
- */
+/** Values of open work without a person who cannot finish it: an undo or a reopening may name a former member. */
 export async function withFinisher<Values extends Charge>(
   tx: Tx,
   values: Values,

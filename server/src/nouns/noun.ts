@@ -15,7 +15,7 @@ export type LoggedNoun = Readonly<{
   write: Ability;
   /** Fields of a change that people read. */
   fields: readonly Pick<Field, 'name'>[];
-  /** Values that an entry has beside its fields, for a change to be taken back. */
+  /** Values that an entry stores beside its fields, so that the change can be reverted. */
   hidden?: readonly string[];
   /** Fields and hidden values that `verify-log` compares with no row: no column, or one that no verb alone writes. */
   uncompared?: readonly string[];
@@ -35,7 +35,7 @@ export type StoredNoun = LoggedNoun &
   Readonly<{
     /** Further values of a row, by which a deleted one comes back. */
     kept: readonly string[];
-    /** Does the table say who changed a row last, and when? */
+    /** Does the table store the last editor and time? */
     stamped: boolean;
   }>;
 

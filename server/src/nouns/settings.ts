@@ -25,7 +25,7 @@ const holdRow =
 
 const kept = () => fail('CHANGE_KEPT');
 
-/** Settings of a company, as their changes are taken back: values return, nothing comes or goes. */
+/** Settings of a company whose changes can be reverted; they are never inserted or deleted. */
 export const reversibleSettings = (settings: Settings): Reversible => {
   const { names, numberOf = () => 0, hold = holdRow(settings.table), store, ...noun } = settings;
   return {

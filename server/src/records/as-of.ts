@@ -15,10 +15,7 @@ type Entry = Readonly<{
   alanlar: readonly ChangedField[];
 }>;
 
-/**
- * Rows of a register as they stood at an instant: today's, with everything taken back that the change
- * log tells of later. Only their fields are those of then.
- */
+/** Rows of a register at an instant: today's rows, with the fields that the change log changed later reverted. */
 export async function rowsAsOf(tx: Tx, scope: CompanyScope, register: Register, instant: string) {
   const now = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${sql.table(register.table)} t where ${inScope(scope)}`.execute(

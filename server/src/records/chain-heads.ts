@@ -14,7 +14,7 @@ export type ChainHead = Readonly<{
   digest: string;
 }>;
 
-/** First word of a line: nothing else that is signed begins so. */
+/** First word of a signed line; no other signed text begins with it. */
 const WORD = 'emanet-zincir/1';
 const LINE =
   /emanet-zincir\/1\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d{4}-\d\d-\d\d)\s+([\da-f]{64})\s+([\w+/=]{60})\s+([\w+/=]{88})/g;
@@ -29,7 +29,7 @@ export function lineOfHead(keys: Pick<Config, 'SECRET' | 'ANCHOR_KEY'>, head: Ch
   return [text, signer.key, signer.sign(text)].join(' ');
 }
 
-/** A head as a line tells it; `signer` is the key whose signature it bears, if it does. */
+/** A head read from a line; `signer`: the key of its valid signature, if any. */
 export type ReadHead = Readonly<{ head: ChainHead; signer: string | undefined }>;
 
 /** Heads in a text, however its lines were broken between the words. */

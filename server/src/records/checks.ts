@@ -20,8 +20,8 @@ import type { Register } from './register.ts';
 export type Problems = Record<string, FilledProblem>;
 
 /**
- * Context of a check beside the record: what it was, whether it gets back what it had, the library
- * rows that exist, the day.
+ * Context of a check beside the record: its stored state, whether an undo restores it, the existing library
+ * rows, the day.
  */
 export type Checked = Readonly<{
   next: Values;
@@ -34,12 +34,12 @@ export type Checked = Readonly<{
 const changed = ({ next, current }: Checked, name: string) =>
   current === undefined ? !isEmpty(next[name]) : !same(next[name], current[name]);
 
-/** A body that names another company than the caller's comes from a tab left behind. */
+/** A body that names another company than the caller's comes from an old browser tab. */
 export function refuseOtherCompany(scope: CompanyScope, company_id: number | undefined): void {
   if (company_id !== undefined && company_id !== scope.company_id) fail('COMPANY_CHANGED');
 }
 
-/** Library rows that bodies say they were copied from, as far as they exist. */
+/** The existing library rows among those that bodies name as their source. */
 export async function findLibraryRows(
   { db, config }: Services,
   register: Register,
@@ -148,8 +148,8 @@ const isLookedUp = (reference: Reference | undefined): reference is keyof typeof
   reference !== undefined && reference in MAY_BE_NAMED;
 
 /**
- * A department, document or activity newly named must be one of the caller's, a document moreover
- * a current one of the field's types; whatever was named before may stay.
+ * A newly chosen department, document or activity must be one of the caller's, and a document also current
+ * and of the field's types; an unchanged choice may stay.
  */
 function namedProblem(field: Field, record: Checked, known: Known): InputProblem | undefined {
   const { reference } = kindOf(field);

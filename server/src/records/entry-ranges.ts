@@ -55,7 +55,7 @@ export async function digestOfRange(
   return { count, digest: hash.digest('hex') };
 }
 
-/** Ranges of the entries behind the last one that was noted: of one company (0: of none), or of all. */
+/** Ranges of the entries after the last noted one: of one company (0: of none), or of all. */
 export async function rangesSince(system: Queries, noted: number, only?: number) {
   const behind = sql`e.id > ${noted} and ${only === undefined ? sql`true` : ofCompany(only)}`;
   const { rows } = await sql<{

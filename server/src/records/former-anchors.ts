@@ -14,8 +14,8 @@ import {
 } from './log-anchors.ts';
 
 /**
- * Makes an anchor that vouches for all before it, when some of them fit the former secret alone. Answers
- * how many these are, and how many fit neither: then none is made.
+ * Makes an anchor that vouches for all earlier ones if some of them fit only the former secret. Returns
+ * their number, and how many fit neither secret: then no anchor is made.
  */
 export async function vouchForFormerAnchors({
   clock,

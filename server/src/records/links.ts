@@ -72,9 +72,9 @@ export async function findLinks(
 }
 
 /**
- * A record with its suppliers in the directory's spelling, with the data that follow from its
- * activities, and without activities that have been deleted. Who sees only some departments cannot
- * tell a deleted activity from another department's, so there it stays.
+ * A record with its suppliers in the directory's spelling and the data that follow from its activities.
+ * Deleted activities are removed, but only for callers who see all departments: others cannot tell a
+ * deleted activity from one of another department.
  */
 export function settled(
   register: Register,

@@ -38,7 +38,7 @@ const contents = z.looseObject({
   son_giris: z.number().optional(),
   /** Digest of all anchors before this one, which it vouches for: they fitted a secret that was replaced. */
   oncekiler: z.string().optional(),
-  /** Public key of the signature over all of the above; older anchors bear none. */
+  /** Public key of the signature over all of the above; older anchors have none. */
   imzalayan: z.string().optional(),
   imza: z.string().optional(),
 });
@@ -70,7 +70,7 @@ function signed(keys: Keys, anchor: Anchor): Anchor {
   return { ...told, imza: signer.sign(JSON.stringify(told)) };
 }
 
-/** Whether an anchor that bears a signature was signed by the key that it names. */
+/** Whether an anchor's signature, if it has one, fits the key that it names. */
 function isWhole({ imza, ...anchor }: Anchor): boolean {
   if (imza === undefined) return anchor.imzalayan === undefined;
   return isSigned(JSON.stringify(anchor), anchor.imzalayan ?? '', imza);
@@ -137,14 +137,11 @@ export type FoundAnchor = Readonly<{
   gap?: boolean;
   /** A later anchor vouches for it, whatever secret sealed it. */
   vouched?: boolean;
-  /** The anchors before it are others than it vouches for. */
+  /** The anchors before it differ from those that it vouches for. */
   changed?: boolean;
 }>;
 
-/**
- * Every anchor, the oldest first; those behind `after` where it is given. One without `anchor` was changed;
- * before one with `gap` another is missing.
- */
+/** Anchors, oldest first, from after `after`. Without `anchor`: changed; `gap`: the one before is missing. */
 export async function* readAnchors(
   files: AnchorSource,
   secret: string,
@@ -194,8 +191,8 @@ async function endsSince(system: Queries, since: string, only?: number): Promise
 }
 
 /**
- * Growth of all companies, by one look; where that fails, by one look at each, so that a company
- * whose rows cannot be read keeps no other from the anchor. `failure` names those that are left out.
+ * Growth of all companies in one query; if that fails, company by company, so that a company with unreadable
+ * rows does not stop the anchor. `failure` names the companies left out.
  */
 async function grownPastUnreadable(
   { db, log }: Pick<PlatformServices, 'db' | 'log'>,
@@ -227,7 +224,7 @@ async function grownPastUnreadable(
   };
 }
 
-/** When the job last left no company out; nothing where it has never run by its schedule. */
+/** Time of the job's last run that left no company out; 0 if none did, Infinity if it never ran. */
 async function wholeSince(system: Queries): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select extract(epoch from succeeded_at)::float8 * 1000 as at from job_results
@@ -254,7 +251,7 @@ export async function anchorLogs(services: PlatformServices): Promise<void> {
   const isNew = <Notes extends unknown[]>(notes: Notes, before: Notes | undefined) =>
     notes.length > 0 && JSON.stringify(notes) !== JSON.stringify(before);
   if (isNew(heads, last?.heads) || isNew(girisler, last?.girisler)) {
-    // Entries of a company that was left out are noted by a later anchor, with those behind them.
+    // A later anchor notes the entries of a company that was left out, with newer ones.
     const read = failure ? [] : girisler.map(([, , end]) => end);
     const son_giris = Math.max(noted, ...read);
     const previous = last ? last.seal : '';

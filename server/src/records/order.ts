@@ -110,7 +110,7 @@ const fits: Readonly<Record<SortKey['kind'], (value: string | number) => boolean
   timestamptz: (value) => instantShape.safeParse(value).success,
 };
 
-/** Where the next page begins: behind this row. */
+/** Cursor of the page that begins after this row. */
 export function cursorBehind(order: Order, row: Values): string {
   const value = order.key.of(row);
   // PostgreSQL counts characters, not their halves.

@@ -63,7 +63,7 @@ const documentsOf = (register: Register) =>
     table: `d_${field.name}`,
   }));
 
-/** The scope once more, beside row-level security: it finds the index and doubles the lock. */
+/** The scope again, beside row-level security: it lets the query use the index and is a second guard. */
 export const inScope = (scope: CompanyScope): Condition =>
   scope.departments === 'all'
     ? sql`t.company_id = ${scope.company_id}`
@@ -79,11 +79,11 @@ export const inUse: Condition = sql`coalesce(t.varlik_durumu, '') <> 'imha_edild
 /** Transfers `t` that are not known to have ended. An empty status counts as ongoing. */
 export const ongoing: Condition = sql`coalesce(t.aktarim_durumu, '') <> 'sona_erdi'`;
 
-/** Whether any row of a group says yes: `false` only where every row says no. */
+/** Whether any row of a group has a yes: `false` only if every row has a no. */
 export const anySays = (answer: Condition): Condition => sql`case when bool_or(${answer}) then true
   when bool_and(${answer} is not null) then false end`;
 
-/** A record's own answer beside what follows from its values: yes where either says so, empty where neither answers. */
+/** A record's own answer or one that follows from its values: yes if either is yes, null if both are null. */
 export const answerOr = (column: string, found: Condition): Condition =>
   sql`coalesce(${sql.ref(column)} or ${found}, ${sql.ref(column)}, ${found})`;
 

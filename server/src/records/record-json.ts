@@ -19,7 +19,7 @@ export function toRow(register: Register, line: string): RecordRow {
   return { ...stored, ...health, ...register.follows?.(stored) } as RecordRow;
 }
 
-/** A new row, which is no news to its author; `stored` is what it has beside its fields. */
+/** A new row, without unread changes for its author; `stored`: columns beside the fields. */
 export const newRow = (register: Register, fields: Values, stored: Values): RecordRow => {
   const row = { ...fields, ...stored, unread_count: 0 };
   return { ...row, ...register.follows?.(row) } as RecordRow;
@@ -31,6 +31,6 @@ export const changedRow = (register: Register, row: RecordRow, changed: Values):
   return { ...stored, ...register.follows?.(stored) };
 };
 
-/** The same as text: mostly what the database wrote goes through untouched. */
+/** The same as text: mostly the database's own text, unchanged. */
 export const toJson = (register: Register, line: string): string =>
   register.follows || line.startsWith(NOT_JUDGED) ? JSON.stringify(toRow(register, line)) : line;

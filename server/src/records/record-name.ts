@@ -23,7 +23,7 @@ export function nameOf(register: Register, values: Values, lang: Language): stri
 export const isAbroad = (values: Values): boolean =>
   values.yurt_disi_aktarim === true || values.yurt_disi_mi === true;
 
-/** A record of another register as a link to it says what it is. */
+/** A record of another register, as a link shows it. */
 export const linkTo = (ad: string, row: RecordRow): LinkedRecord => ({
   id: row.id,
   ad,

@@ -31,7 +31,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     // A fault of the request shows with the first piece, before the answer has begun.
     const first = await text.next();
     const answer = reply.type(JSON_TYPE);
-    // A page is small; it goes as a whole, without the cost of a stream.
+    // A page is small and is sent as a whole, without the cost of a stream.
     if (query.limit !== undefined) return answer.send(await remaining(first, text));
     const rest = async function* () {
       if (!first.done) yield first.value;

@@ -25,7 +25,7 @@ export type ArchiveManifest = {
   format: 1;
   made: string;
   company: { company_id: number; company_name: string };
-  /** Migrations that its tables had: the verifier makes them anew. */
+  /** Migrations that its tables had: the verifier runs them again. */
   migrations: readonly string[];
   /** Rows by table, as of one moment. */
   tables: Record<string, number>;
@@ -34,7 +34,7 @@ export type ArchiveManifest = {
   files: number;
   /** Files that a row names and the store has not. */
   missing: string[];
-  /** End of the change log's chain; its entries can be reckoned anew. */
+  /** End of the change log's chain; its entries can be recomputed. */
   chain: { son_id: number; ozet: string } | null;
   /** SHA-256 of each entry but this one. */
   digests: Record<string, string>;
@@ -53,9 +53,8 @@ type Wanted = Readonly<{
 }>;
 
 /**
- * Writes all that belongs to a company into one zip: rows of every table as JSON, as one transaction
- * sees them; the registers as sheets; every file. It bears the installation's signature. No more than
- * a piece is in memory at once.
+ * Writes all data of a company into one signed zip: rows of every table as JSON, from one transaction; the
+ * registers as sheets; every file. Only one piece is in memory at a time.
  */
 export async function writeCompanyArchive(
   services: PlatformServices,

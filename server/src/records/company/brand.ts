@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { keptKey, selectFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Look of a company's files: its logo, a PNG, and the colour of headings; `of` tells one from another. */
+/** Look of a company's files: its logo, a PNG, and the colour of headings; `of` identifies it. */
 export type Brand = Readonly<{ logo?: Buffer; color?: string; of: string }>;
 
 /** The company's own look; a company without logo and colour has that of the house. */

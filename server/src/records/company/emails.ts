@@ -11,7 +11,7 @@ const MAIL = {
   open: serverText('common.openCompany'),
 };
 
-/** The last mail about a company: its data are gone, and what is kept of its log. */
+/** The last mail about a company: its data are deleted, and what is kept of its log. */
 export function erasedMail(
   language: Language,
   { company, zincir_sonu, zincir_ozeti }: Erased,

@@ -48,7 +48,7 @@ export async function eraseCompany(given: Given, company_id: number) {
     if (!record) return undefined;
     if (company_id === config.TEMPLATE_COMPANY_ID)
       throw new Error('The company of the library cannot be erased.');
-    // Rows that others add meanwhile wait for this row, and are refused once it is gone.
+    // Concurrent inserts of others wait for this row's lock, and are refused after its deletion.
     await sql`update companies set dosya_id = null where company_id = ${company_id}`.execute(tx);
     await sql`select from companies where company_id = ${company_id} for update`.execute(tx);
     const people = await peopleOf(tx, company_id);
@@ -148,13 +148,13 @@ async function removePeople(tx: Queries, people: readonly Member[]): Promise<voi
   await sql`delete from users where user_id = any (${ids}::int[])`.execute(tx);
 }
 
-/** Removes what had arrived of uploads; each has a description beside it. */
+/** Removes unfinished uploads; each has a description as a second file. */
 async function removeUploads({ files }: Given, ids: ReadonlySet<string>): Promise<void> {
   for await (const { key } of files.keys('uploads'))
     if (ids.has(key.split('/').at(-1)?.split('.')[0] ?? '')) await files.remove(key);
 }
 
-/** Removes the files of a company whose rows are gone; a try that was cut off goes on at the next one. */
+/** Removes the files of a company whose rows are deleted; the next run continues an interrupted one. */
 async function removeFiles({ db, files }: Given, company_id: number): Promise<number> {
   const waiting = await sql`select from sirket_silmeleri where company_id = ${company_id}
     and silinme_tarihi is not null and dosya_tarihi is null`.execute(db.system);

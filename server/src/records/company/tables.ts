@@ -5,8 +5,8 @@ import { rowsOf } from '../../platform/rows.ts';
 export const OUTLIVING: readonly string[] = ['sirket_silmeleri'];
 
 /**
- * Sealed texts that digests of evidence are made over, as `table.column`: without them nothing of their
- * row could be proved from an archive. They go along as they are, and open with the company's key alone.
+ * Sealed texts, as `table.column`, that digests of evidence include: without them no row could be proved
+ * from an archive. They stay sealed, and open with the company's key alone.
  */
 const PROVING: readonly string[] = ['basvurular.kimlik'];
 

@@ -5,7 +5,7 @@ const LONGEST_CELL = 32_767;
 
 /** Characters that a sheet cannot hold: control characters and those that are none. */
 const UNWRITABLE = /[[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]--[\t\n\r]]/gv;
-/** Signs that begin a formula, their full-width forms too, behind blanks and marks of no width. */
+/** Signs that begin a formula, also full-width ones, after blanks and zero-width marks. */
 const RUNS = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** A telephone number. Run as a formula it gives a number, so it needs no apostrophe. */
@@ -33,7 +33,7 @@ export const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)
 export const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
 export const DAY_FORMAT = 'dd.mm.yyyy';
 
-/** The font of every sheet: without one each program takes another, and widths mean nothing. */
+/** The font of every sheet: without it each program takes another, and column widths do not fit. */
 export const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
 /** Columns of a register's sheet that stay in sight: the number and the name of a record. */

@@ -48,7 +48,7 @@ export const cellsOf = <Row>(
   lang: Language,
 ): CellValue[][] => rows.map((row) => columns.map(({ cell }) => cell(row, lang)));
 
-/** Rows as one sheet; `pinned`: so many columns stay in sight. */
+/** Rows as one sheet; `pinned`: number of columns that stay visible. */
 export const sheetOf = <Row>(
   name: Sentence,
   columns: readonly Column<Row>[],
@@ -94,7 +94,7 @@ export type Asking = Pick<FastifyRequest, 'answersLong' | 'refuseStaleAbove'>;
 
 type LongSheet = Readonly<{ title: Sentence; lang: Language; rows: number; sheet: Workbook }>;
 
-/** A sheet of the scope's company of so many rows, which are read while it is sent. */
+/** A sheet of the scope's company with `rows` rows, read while it is sent. */
 export async function longSheetFile(
   { refuseStaleAbove }: Asking,
   scope: CompanyScope,

@@ -67,7 +67,7 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
   ];
 }
 
-/** Does a record name its data, or answer whether they are special? Without either it says no "no". */
+/** Does a record name its data, or answer whether they are special? Otherwise its empty answer is no "no". */
 const saysWhichData = ({ fields }: Register, row: Values): boolean =>
   fields.some(
     ({ name, lookup }) =>

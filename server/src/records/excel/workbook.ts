@@ -7,10 +7,7 @@ import { fixedParts, sheetPart } from './workbook-parts.ts';
 /** `day`: a date without a time, `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
 
-/**
- * One sheet: its name, and per column the head and the width in characters. `pinned`: so many
- * columns stay in sight.
- */
+/** One sheet: its name, and each column's head and width in characters. `pinned`: columns that stay visible. */
 export type SheetHead = Readonly<{
   sheet: string;
   pinned?: number;
@@ -27,8 +24,8 @@ export type Workbook = SheetHead & Readonly<{ rows: Iterable<Row> | AsyncIterabl
 export const MOST_ROWS = 1_048_575;
 
 /**
- * An .xlsx of a company with these sheets, made while it is read, in turns with other requests: no more
- * than a piece of a sheet is in memory, and a slow reader holds nothing else.
+ * An .xlsx of a company with these sheets, made while it is read, in turns with other requests: only one
+ * piece of a sheet is in memory, and a slow reader blocks no other.
  */
 export function streamWorkbook(company: string, ...sheets: readonly Workbook[]): Readable {
   const zip = new ZipFile();
@@ -57,5 +54,5 @@ export function streamWorkbook(company: string, ...sheets: readonly Workbook[]):
 export const writeWorkbook = (company: string, ...sheets: readonly Workbook[]): Promise<Buffer> =>
   buffer(streamWorkbook(company, ...sheets));
 
-/** Files that are made in memory: each takes some megabytes meanwhile; a waiting request holds nothing. */
+/** Files that are made in memory: each takes some megabytes, a waiting request none. */
 export const sheetInTurn = inTurn(2);

@@ -20,8 +20,8 @@ type Fate = 'saklanan' | 'ayni' | 'reddedilen';
 type LeftOut = ImportAccount['birakilanlar'][number];
 
 /**
- * The fate of a cell in a row that is planned, read off the record that would be stored; none where that
- * does not hold what the cell says, so that the account does not add up.
+ * The outcome of a cell in a planned row, read from the record to be stored; undefined if that does not hold
+ * the cell's value, so that the account does not add up.
  */
 function fateOf({ kind, changes = [], draft, next }: PlannedStep, name: string): Fate | undefined {
   if (kind === 'refuse' || draft.dropped?.has(name)) return 'reddedilen';
@@ -40,7 +40,7 @@ function fateOf({ kind, changes = [], draft, next }: PlannedStep, name: string):
   return changed(name) ? 'saklanan' : 'ayni';
 }
 
-/** Does a cell of a further row answer for its category? Its others repeat what its record says. */
+/** Does a cell of a further row answer for its category? Its other cells repeat the record. */
 const answers = (name: string) => [DETAIL_FIELD, ...DETAIL_PARTS].includes(name);
 
 export const rowKey = ({ row, sheet }: Pick<SheetRow, 'row' | 'sheet'>) => `${sheet} ${row}`;

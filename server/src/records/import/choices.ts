@@ -8,7 +8,7 @@ import { labelKey } from '@emanet/contract/shared/turkish';
 type Codes = Readonly<{
   /** By the key of a label. */
   known: ReadonlyMap<string, readonly string[]>;
-  /** By labels as cells write them, since a column says few over and over. */
+  /** By labels as cells write them, since a column repeats few labels. */
   read: Map<string, readonly string[]>;
 }>;
 const byLookup = new Map<LookupName, Codes>();
@@ -36,8 +36,8 @@ const namesOf = (choice: Choice, lang: Language): Set<string> =>
   );
 
 /**
- * The codes behind a label in either language; a few labels are those of several codes. A figure alone is
- * none: the choices that are called so also say from when the period runs, which the cell does not.
+ * The codes of a label in either language; some labels have several codes. A figure alone has none: the
+ * choices of that name also state when the period begins, and the cell does not.
  */
 export const codesBehind = (lookup: LookupName, label: string): readonly string[] =>
   isFigure(lookup, label) ? NONE : codesNamed(lookup, label);
@@ -79,7 +79,7 @@ function indexOf(lookup: LookupName): Codes {
   return { known, read: new Map() };
 }
 
-/** At most so many pieces between semicolons make one name. */
+/** Most pieces between semicolons that make one name. */
 const MOST_PIECES = 8;
 
 const piecesOf = (name: string) => name.split(';').length;

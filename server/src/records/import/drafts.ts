@@ -66,7 +66,7 @@ const LARGEST_ID = 2_147_483_647;
 
 const naming = new WeakMap<Named, readonly Field[]>();
 
-/** The fields that name a record: nothing else is cleaned to find it. */
+/** The fields that name a record: only these are cleaned to find it. */
 function namingFields(register: Named): readonly Field[] {
   const known =
     naming.get(register) ??
@@ -127,7 +127,7 @@ export async function draftsOf<Row extends SheetRow = RecordRow>(
   return drafts;
 }
 
-/** The number of a record that a cell holds; what is wrong with it goes into `wrong`. */
+/** The record number in a cell; a problem is added to `wrong`. */
 function idOf(cell: SheetCell | null, wrong: Map<string, Wrong>): number | undefined {
   const text = typedText(cell);
   if (text === null) return undefined;

@@ -12,7 +12,7 @@ export const ID_COLUMN = 'id';
 /** A column of the export that an import does not read. */
 export const IGNORED = '*';
 
-/** Stands behind a head of the template that must be filled. */
+/** Mark after a head of the template whose column is required. */
 export const REQUIRED_MARK = ' *';
 
 /** The key of a head, marked or not. */

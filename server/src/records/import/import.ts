@@ -56,7 +56,7 @@ const filesOfCompany = createCompanyGate(1);
 const manyRowsInTurn = inTurn(2);
 const MANY_ROWS = 5_000;
 
-/** A file as it was read, with what the company's memory says of it. */
+/** A file as it was read, with the company's memory of its heads and words. */
 async function readAsked<Plan extends AnyPlan>(
   { db }: Services,
   importer: Importer<Plan>,

@@ -47,7 +47,7 @@ export type Step<Row extends SheetRow = RecordRow> = Readonly<{
     | Readonly<{ kind: 'refuse' }>
   );
 
-/** Plan for a file, and the names that it takes to say so. */
+/** Plan for a file, with the names that show it. */
 export type Plan<Row extends SheetRow = RecordRow> = Readonly<{
   sheet: Sheet;
   steps: readonly Step<Row>[];
@@ -254,7 +254,7 @@ function valuesOf(
     register,
     current,
     values,
-    // A cell that repeats what is stored counts too: the file says both it and the condition.
+    // A cell that repeats the stored value counts too: the file has both it and the condition.
     ({ name, visibleWhen }) =>
       (cell(name) ?? null) !== null &&
       !(

@@ -92,7 +92,7 @@ export type Choosable = Readonly<{
   people?: readonly NamedPerson[];
 }>;
 
-/** A list longer than this is no help to somebody who fills in a sheet. */
+/** A longer list does not help a person who fills in a sheet. */
 const MOST_LISTED = 2000;
 
 /** Everything of the company that cells of fields with these references may name. */

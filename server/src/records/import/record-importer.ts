@@ -54,7 +54,7 @@ export const guessableOf =
     });
   };
 
-/** Stores what a plan says, with an entry in the change log for every record, all of one number. */
+/** Stores a plan; every record gets an entry in the change log, all with one act number. */
 async function storePlan(
   tx: Tx,
   register: Register,

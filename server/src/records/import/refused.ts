@@ -20,9 +20,8 @@ export function refusedTitle({ noun }: Register): Sentence {
 }
 
 /**
- * The refused rows as they came, behind a column that says what is wrong and, where several sheets were
- * read, one that names theirs. An import does not read these columns, so the file goes back as soon as its
- * cells are right.
+ * The refused rows as read, after a column with the problem and, if several sheets were read, one with the
+ * sheet's name. An import ignores these columns, so the corrected file can be imported again.
  */
 export function refusedWorkbook<Row extends SheetRow>(
   noun: SheetNoun,

@@ -13,7 +13,7 @@ import { ascii, byLetters, own } from './sort-key.ts';
 import { textKind } from './text.ts';
 import { unknownWord, wrong } from './wrong.ts';
 
-/** A choice as the template offers it, so that a sheet says on which article or law it rests. */
+/** A choice as the template offers it, with the article or law on which it rests. */
 function labelOf({ lookup }: Field, code: unknown, { lang, plain }: Showing): string {
   const choice = lookup && choiceOf(lookup, String(code));
   if (!choice) return String(code);
@@ -39,7 +39,7 @@ function listed({ lookup }: Field, _: unknown, lang: Language): Listed[] {
   return [...special].map(([text, isSpecial]) => ({ text, special: isSpecial }));
 }
 
-/** The refusal of a label that several choices have, with the names that tell them apart. */
+/** The refusal of a label that several choices have, with the names that distinguish them. */
 function severalChoices(lookup: LookupName, text: string, codes: readonly string[]) {
   const names = codes.map((code) => choiceOf(lookup, code)).flatMap((one) => one ?? []);
   const named = (lang: Language) => names.map((one) => `“${nameInTemplate(one, lang)}”`).join(', ');

@@ -28,7 +28,7 @@ export type Reading = Readonly<{
 /** The value of a cell, or its problem. */
 export type Read = Readonly<{ value: unknown }> | Readonly<{ wrong: Wrong }>;
 
-/** Input that a spreadsheet accepts: anything, or what a hint of the template says. */
+/** Input that a spreadsheet accepts: anything, or the kind in the template's hint. */
 export type Takes = 'anything' | 'listed' | 'open' | 'many' | 'day' | 'count' | 'duration';
 
 /** Something that can be chosen in a column of the template. */

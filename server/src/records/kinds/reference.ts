@@ -24,7 +24,7 @@ export const departmentKind: Kind = {
   listed: (_, { departments }) => plainly(departments),
 };
 
-/** A member of the company, by name or address; somebody who has left stays by name. */
+/** A member of the company, by name or address; a former member stays by name. */
 export const personKind: Kind = {
   sortKey: ({ name }) => byText(name, own(name)),
   show: (_, value) => String(value),

@@ -13,13 +13,13 @@ export type SortKey = Readonly<{
   indexed?: true;
 }>;
 
-/** A text of a row; nothing is the empty text. */
+/** A text of a row; null counts as the empty text. */
 export const textOf = (name: string) => (row: Values) => {
   const value = row[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** Longer texts are ordered by so many characters, so that a cursor fits into an address. */
+/** Longer texts are sorted by their first characters, so that a cursor fits into an address. */
 export const LONGEST_KEY = 200;
 const cut = (column: Condition) => sql`left(coalesce(${column}, ''), ${sql.lit(LONGEST_KEY)})`;
 /** Letter by letter, as the column `sira` of the registers is ordered. */

@@ -7,7 +7,7 @@ const LONGEST_QUOTED = 80;
 export type Wrong = Readonly<{
   problem: InputProblem;
   values?: SentenceValues;
-  /** Objection of the register's schema; says more than `problem`. */
+  /** Issue of the register's schema; more precise than `problem`. */
   issue?: z.core.$ZodIssue;
   /** Unknown word; a company may define its meaning once. */
   unknown?: string;

@@ -34,13 +34,13 @@ type Parts<Stored extends Row, Listed> = Readonly<{
   verbs: Verbs<Stored>;
   /** Sentences of success. */
   done: Readonly<Record<'added' | 'updated' | 'deleted' | 'restored', Sentence>>;
-  /** Sentence behind that of a change, with `{count}` other records that followed it. */
+  /** Sentence after that of a change, with `{count}` other records that followed it. */
   renamed?: Sentence;
   list: (scope: CompanyScope, wanted: Wanted) => Promise<Listed[]>;
   /** Fields of the noun's sheet and names of further columns, which are numbers. */
   definition: Labelled;
   figures?: readonly string[];
-  /** Sheets behind the noun's own. */
+  /** Sheets after the noun's own. */
   sheets?: (scope: CompanyScope, rows: readonly Listed[], lang: Language) => Promise<Workbook[]>;
 }>;
 

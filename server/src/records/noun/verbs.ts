@@ -89,7 +89,7 @@ export function verbsOf<Stored extends Row>(
         }),
       );
     },
-    /** Changes the fields that the body names; a stale `surum` changes nothing. */
+    /** Changes the fields that the body names; a stale `surum` is refused. */
     change(services: Services, scope: CompanyScope, id: number, body: Values & Envelope) {
       refuseOtherCompany(scope, body.company_id);
       const check = async (tx: Tx) =>
@@ -118,8 +118,8 @@ export type Verbs<Stored extends Row> = ReturnType<typeof verbsOf<Stored>>;
 const deleted = z.looseObject({ surum: z.number() });
 
 /**
- * A write whose row may be added by somebody else between check and insert: the unique index then
- * refuses it, and the check, repeated, says in words what is there.
+ * A write whose row another person may insert between check and insert: the unique index then refuses it,
+ * and the repeated check explains why.
  */
 async function refusedTwin<Result>(
   db: Db,

@@ -67,7 +67,7 @@ export type Fates = Readonly<{
   same: readonly Fate[];
 }>;
 
-/** Plans changes of records that are there; `sentFor` tells what each of them is sent. */
+/** Plans changes of existing records; `sentFor` returns the values sent for each. */
 export async function planFates(
   tx: Tx,
   register: Register,

@@ -48,7 +48,7 @@ export async function takeBackAct(
   if (named.length === 0) fail('NOT_FOUND');
   const ids = named.map(({ record_id }) => record_id);
   await lockRecords(tx, register, scope, ids);
-  // Read again behind the lock: who held a row before may have edited it.
+  // Read again under the lock: the previous holder of a row may have edited it.
   const entries = await selectBatch(tx, register, scope, batch);
   const byId = new Map(entries.map((entry) => [entry.record_id, entry]));
   const rows = await readRecords(tx, register, scope, ids);

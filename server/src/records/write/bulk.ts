@@ -62,8 +62,8 @@ export function checkBulk(
 }
 
 /**
- * Changes one field in many records, in one transaction and each with its entry in the change log.
- * A record that somebody has edited since it was seen stays as it is, and is named.
+ * Changes one field in many records, in one transaction, each with its log entry. A record edited since it
+ * was seen stays unchanged and is listed.
  */
 export function updateBulk(
   { db, clock }: Services,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const COPIED_FROM = 'kopya_kaynagi';
 export const copiedFrom = z.object({ company_id: id, id });
 
-/** Sorts of fields that say the same in any company. */
+/** Kinds of fields whose values mean the same in any company. */
 const ALIKE = new Set<Field['control']>([
   ...(['select', 'multiselect', 'boolean', 'number', 'duration', 'country'] as const),
   // Every company has the same library.
@@ -26,10 +26,9 @@ const FREE = new Set<Field['control']>([
 ]);
 
 /**
- * Values of a record that a copy in another company has: its name, its choices, its library row and
- * what the choices demand in words; free texts if they are wanted. Days, documents, activities, notes
- * for the consultant and whatever a company attests for itself are the company's own. A supplier comes
- * by name.
+ * Values that a copy in another company gets: name, choices, library row, the texts that the choices require,
+ * and free texts if wanted. Days, documents, activities, notes for the consultant and what only a company can
+ * attest are not copied. A supplier is copied by name.
  */
 export function copiedValues(
   fields: readonly Field[],

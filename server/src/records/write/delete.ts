@@ -7,7 +7,7 @@ import { deleteRecordRows } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { holdRecord } from '../read-one.ts';
 
-/** Columns that a row has beside its fields and needs again when it comes back. */
+/** Columns beside the fields that a restored row needs again. */
 const KEPT_WITH_ROW = [
   ...(['surum', 'onay_surumu', 'onay_tarihi'] as const),
   ...(['olusturma_tarihi', 'guncellenme_tarihi', 'guncelleyen'] as const),

@@ -46,8 +46,8 @@ function linkedWarnings(register: Register, values: Values, today: string, body:
 }
 
 /**
- * Judges a record; `today` is the date in Turkey, `body` the kind of its company's body, where the
- * caller knows it. Its stored warnings about linked records stay: a job compares those records anew.
+ * Judges a record; `today`: the date in Turkey, `body`: the kind of its company's body, if known. Its stored
+ * warnings about linked records stay: a job compares those records again.
  */
 export function healthOf(register: Register, values: Values, today: string, body?: Body): Health {
   const known = withBody(values, body);

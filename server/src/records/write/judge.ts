@@ -51,9 +51,8 @@ const selectOutdated = (db: Queries, today: string): Promise<Outdated[]> =>
     order by company_id`;
 
 /**
- * Judges the records of every company anew whose rules or day are no longer today's, and compares
- * linked records where something has changed. Doing it twice, or on several nodes at once, does no
- * harm.
+ * Judges the records of every company again whose rules or day are outdated, and compares changed linked
+ * records. Doing it twice, or on several nodes at once, does no harm.
  */
 export async function judgeOutdated(
   services: Pick<PlatformServices, 'db' | 'clock' | 'log'>,
@@ -77,7 +76,7 @@ export async function judgeOutdated(
   });
 }
 
-/** Judges all records of a company and says how many of them had another health before. */
+/** Judges all records of a company and returns how many got another result. */
 export async function judgeCompany(
   db: Queries,
   { registers, compare }: Judgement,

@@ -24,11 +24,10 @@ import type { RecordRow, Register } from '../register.ts';
 import { withSignedAnswers } from './answered.ts';
 
 /**
- * A record as it was sent, and the stored one that it changes; none when it is new. `givenBack`: it
- * held what is sent before, so that no choice is a new one. `asStored`: the values are those of a
- * stored record, of which some may have been left out; nothing is derived from them. `confirmedThen`:
- * somebody had confirmed the state that it gets back. `confirms`: the confirmation was given or withdrawn by
- * name, beside whatever else.
+ * Values sent for a record, and the stored record (undefined for a new one). `givenBack`: an undo restores
+ * them, so no choice is new. `asStored`: they are of a stored record, some perhaps left out; nothing is
+ * derived from them. `confirmedThen`: a person had confirmed the restored state. `confirms`: the body gives
+ * or withdraws the confirmation explicitly.
  */
 export type Sent = Readonly<{
   sent: Values;
@@ -130,12 +129,12 @@ function cleaned(register: Register, record: Sent): Cleaned {
 const namesLibrary = (fields: readonly Field[], sent: Values): boolean =>
   fieldsNaming(fields, 'library').some(({ name }) => !isEmpty(sent[name]));
 
-/** A body of nothing but the confirmation gives or withdraws it, also where the field says so already. */
+/** A body with the confirmation alone gives or withdraws it, even if the field has that value already. */
 const confirmsAlone = (sent: Values): boolean =>
   typeof sent[CONFIRMED] === 'boolean' &&
   Object.keys(sent).every((name) => name === CONFIRMED || name === 'surum');
 
-/** Change of a confirmation whose field already says what is sent: the version has changed, or does now. */
+/** Change of a confirmation whose field keeps its value although the version has changed, or does now. */
 function confirmedAgain({ confirms, current, sent }: Cleaned, changes: boolean): ChangedField[] {
   if (confirms !== 'anew' || !current) return [];
   const yes = sent[CONFIRMED] === true;
@@ -145,9 +144,9 @@ function confirmedAgain({ confirms, current, sent }: Cleaned, changes: boolean):
 }
 
 /**
- * Version of a record after a change, and which one was confirmed last, on which day. What is given
- * back is confirmed if it is exactly what was; a confirmation withdrawn beside other changes is one
- * that they outdate.
+ * Version of a record after a change, with the last confirmed version and its day. A restored state is
+ * confirmed if it is exactly the confirmed one; a confirmation withdrawn beside other changes counts as
+ * outdated by them.
  */
 function versionAfter({ current, sent, givenBack, confirms }: Cleaned, after: Change) {
   const { next, changes, today } = after;
@@ -173,7 +172,7 @@ function judged(
 ): Planned {
   const linked = settled(register, scope, record.next, links);
   const { current, today } = record;
-  // Answers that an undo gives back were signed before.
+  // Answers that an undo restores were signed before.
   const answers = record.givenBack
     ? { next: linked, problems: {} }
     : withSignedAnswers(register, scope, { current, next: linked, today });
@@ -196,10 +195,7 @@ const NOTHING = {
   links: { spellings: new Map<string, string>(), existing: new Set<number>(), data: new Map() },
 } as const;
 
-/**
- * The same for one record that names nothing which would have to be looked up; nothing for another.
- * Stops with every bad field named.
- */
+/** The same for a record without references to look up; undefined for others. Fails with every bad field. */
 export function planAlone(
   register: Register,
   scope: CompanyScope,

@@ -8,8 +8,8 @@ import type { Register } from '../register.ts';
 import { updateRecords } from './store.ts';
 
 /**
- * Gives the records of a register that name a supplier its new name, each with its entry in the
- * change log, and says how many they were. The scope must be the whole company.
+ * Writes a supplier's new name into the records of a register that name it, each with its log entry, and
+ * returns their number. The scope must be the whole company.
  */
 export async function renameSupplier(
   tx: Tx,

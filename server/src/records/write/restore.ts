@@ -66,8 +66,8 @@ const identityOf = (id: number, had: Values) => ({
 });
 
 /**
- * A deleted record as it can come back. What was allowed then is not judged again; but its
- * department must still be there, and documents that have gone are left out.
+ * A deleted record as it can be restored. Its values are not checked again, but its department must still
+ * exist, and deleted documents are left out.
  */
 async function backAgain(
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Register } from '../register.ts';
 import { healthOf, HEALTH_COLUMNS } from './health.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** A new record; `old` is what a deleted one had beside its fields and gets back. */
+/** A new record; `old`: columns beside the fields that a restored record gets back. */
 export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]; old?: Values }>;
 
 /**
@@ -63,9 +63,8 @@ export const rowOf = (register: Register, scope: CompanyScope, next: Values, tod
 });
 
 /**
- * Stores new records, each with its entry in the change log, and gives back their ids in the order
- * of the records. One whose id is taken is left out. `today`: the day in Turkey. `toplu_islem`: the
- * number by which all of them are undone.
+ * Stores new records, each with its log entry, and returns their ids in the same order. One whose id is taken
+ * is left out. `today`: the day in Turkey. `toplu_islem`: the act number by which all can be undone.
  */
 export async function insertRecords(
   tx: Tx,
@@ -130,8 +129,8 @@ async function insertBatch(
 export type Stored = Values & Readonly<{ id: number }>;
 
 /**
- * Stores changed records, each with its entry in the change log, and gives back what is another in
- * each that is there. `toplu_islem`: the number by which all of them are undone.
+ * Stores changed records, each with its log entry, and returns the changed columns of those that exist.
+ * `toplu_islem`: the act number by which all can be undone.
  */
 export async function updateRecords(
   tx: Tx,

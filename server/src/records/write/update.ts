@@ -153,7 +153,7 @@ async function updateUnlessMoved(
   return stored && { row: changedRow(register, current, stored), emptied };
 }
 
-/** Changes values of a record within a transaction that does more than this; gives back the fields that emptied beside them. */
+/** Changes values of a record within a larger transaction; returns the further fields that it emptied. */
 export async function changeWithin(
   tx: Tx,
   register: Register,

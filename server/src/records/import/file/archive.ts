@@ -14,8 +14,8 @@ export type Archive = Readonly<{
 }>;
 
 /**
- * Opens an archive. Neither what it says of its sizes nor what comes out may be too much, both have
- * to agree (the library sees to that), and so do the checksums of what is read to its end.
+ * Opens an archive. Its declared and its real sizes are limited and must agree (the library checks it), and
+ * so must the checksums of what is read to its end.
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -26,7 +26,7 @@ try {
   say({ rows });
   say({ read });
 } catch (error) {
-  // A reader stumbles only over a file that is not as it should be.
+  // An unknown error comes only from a damaged file.
   const known = error instanceof AppError ? error : new AppError('SHEET_BROKEN');
   say({ failure: { code: known.code, details: known.details } });
 }

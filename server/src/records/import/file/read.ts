@@ -70,9 +70,8 @@ export type Read = Readonly<{
 const textOf = (cell: FilledCell | undefined): string => (typeof cell === 'string' ? cell : '');
 
 /**
- * Reads the wanted sheets of a workbook: those that a person chose, otherwise the visible one that has
- * most of the heads, with all visible ones that have the same. `heard` gets their rows that hold
- * anything, as they come.
+ * Reads the wanted sheets of a workbook: those that a person chose, otherwise the visible one with most of
+ * the heads and all visible ones with the same heads. `heard` receives their filled rows.
  */
 export async function readWantedSheet(
   bytes: Uint8Array,

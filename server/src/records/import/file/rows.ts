@@ -94,8 +94,8 @@ function mergedIn(ref: string): Merged[] {
 }
 
 /**
- * Hears every row of a sheet that holds anything, until `heard` has enough, and gives the cells that
- * are merged over several rows. A formula counts by the result that was saved with it.
+ * Passes every filled row of a sheet to `heard` until that has enough, and returns the cells that are merged
+ * over several rows. A formula counts by its saved result.
  */
 export async function readRows(
   archive: Archive,

@@ -19,7 +19,7 @@ export const placeIn = (
   return place >= 0 ? place : (columns[at]?.place ?? 0);
 };
 
-/** Address of a cell, behind the name of its sheet where several are read; of no cell the sheet alone. */
+/** Address of a cell, after the name of its sheet if several are read; without a cell only the sheet's name. */
 export function addressIn(
   sheet: Pick<Sheet, 'columns' | 'read'>,
   { row, sheet: of }: Pick<SheetRow, 'row' | 'sheet'>,
@@ -51,7 +51,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const MOST_HEAP_MB = 256;
-/** Of the processor; beside much other work the same file takes longer by the clock. */
+/** CPU time: beside other work the same file takes longer by the clock. */
 const MOST_PROCESSOR_MS = 10_000;
 const LONGEST_MS = 60_000;
 const LOOK_MS = 1_000;
@@ -168,7 +168,7 @@ function read(
 /** Longer texts are seldom the same. */
 const LONGEST_KNOWN = 200;
 
-/** Gives equal texts as one: a choice in 20,000 rows comes over from the thread as so many copies. */
+/** Makes equal texts one: a choice in 20,000 rows arrives from the thread as 20,000 copies. */
 function eachTextOnce() {
   const known = new Map<string, string>();
   return (cell: SheetCell | null): SheetCell | null => {

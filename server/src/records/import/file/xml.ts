@@ -2,8 +2,8 @@ import { Parser } from 'saxen';
 import { fail } from '../../../platform/errors.ts';
 
 /**
- * Characters handed to the parser at a time: few enough to be soon gone, many enough to be fast. No
- * honest tag or text is as long; the parser would search an unfinished one from its start each time.
+ * Characters per call of the parser: few enough to be processed soon, many enough to be fast. No honest tag
+ * or text is as long; the parser would search an unfinished one from its start each time.
  */
 const PIECE = 1024 * 1024;
 
@@ -19,7 +19,7 @@ function character(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : fail('SHEET_BROKEN');
 }
 
-/** The parser's own decoder loses the characters behind U+FFFF. */
+/** The parser's own decoder loses the characters after U+FFFF. */
 const decoded = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (_, decimal, hex, name: string) => {
@@ -42,8 +42,8 @@ export type Handlers = Readonly<{
 }>;
 
 /**
- * Reads XML while it arrives, until it ends or `enough` says so. Document types, and with them
- * entities of a file's own, are refused.
+ * Reads XML while it arrives, until it ends or `enough` returns true. Document types, and thereby a file's
+ * own entities, are refused.
  */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,

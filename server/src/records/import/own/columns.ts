@@ -8,7 +8,7 @@ import { headKey, IGNORED } from '../heads.ts';
 import { typedText } from '../values.ts';
 import type { Memory } from './memory.ts';
 
-/** Values that are looked at to tell what a column holds, and those that are shown. */
+/** Values that are checked to recognise a column, and those that are shown. */
 const LOOKED_AT = 40;
 /** Entries of these values that are looked at: a cell can hold thousands. */
 const MOST_ENTRIES = 400;

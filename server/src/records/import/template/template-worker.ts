@@ -76,7 +76,7 @@ const data: SheetData = [
   ...Array.from({ length: READY_ROWS }, () => cells),
 ];
 
-// By the line above its heads an import tells this sheet from one of records, see isAboveLists().
+// An import recognises this sheet by the line above its heads, see isAboveLists().
 const longest = Math.max(0, ...lists.columns.map(({ values }) => values.length));
 const listed: SheetData = [
   [{ ...textOf(lists.above), wrap: false }],

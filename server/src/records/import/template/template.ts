@@ -128,7 +128,7 @@ type Parts = Titled &
     pinned?: number;
   }>;
 
-/** A whole template of these columns, behind that of the numbers. */
+/** A whole template of these columns, after the column of record numbers. */
 export function bookOf(
   { title, columns, lists, lines = HOW_TO, rows = [], example = [], pinned = PINNED }: Parts,
   lang: Language,

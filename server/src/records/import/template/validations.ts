@@ -9,10 +9,7 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 
-/**
- * Rule of a spreadsheet for the cells of a column. `list`: the place of its choices on the sheet
- * of lists; `strict` lets nothing else be written.
- */
+/** Spreadsheet rule for a column. `list`: place of its choices on the sheet of lists; `strict`: no others. */
 export type Validation = Readonly<{
   title: string;
   /** Values that may be written; shown again as the error for any other. */
