@@ -11,7 +11,7 @@ import { SESSION } from './session-life.ts';
 
 /** Expired rows. Deleting them twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // The company in which somebody was last hears that the session ended by itself.
+  // The log of the person's last company notes that the session expired.
   sessions: sql`with gone as (
       delete from sessions
       where last_seen_at < now() - make_interval(hours => ${sql.lit(SESSION.idleHours)})
@@ -46,13 +46,13 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
       and finished_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS.mail)})`,
 };
 
-/** Personal data of everybody who signs in, and of strangers who tried (field guide, section 6). */
+/** Personal data of people who signed in, and of strangers who tried (field guide, section 6). */
 async function removeOldEntryLogs(services: PlatformServices): Promise<void> {
   const { config, db } = services;
   const old = sql`tarih < now() - make_interval(days => ${sql.lit(config.ENTRY_LOG_DAYS)})`;
   const { rows } = await sql<{ company_id: number | null }>`
     select distinct company_id from entry_logs where ${old}`.execute(db.system);
-  // Strangers belong to no company: number nought.
+  // Strangers belong to no company: number 0.
   const entries = rows.map((one) => [one.company_id ?? 0, one.company_id] as const);
   await inCompanies(services, 'clean-up', entries, ([, company_id]) =>
     sql`delete from entry_logs

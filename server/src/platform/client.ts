@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection beside the pools, ended with the block that holds it: `await using client = …`. */
+/** A connection outside the pools, closed at the end of its block: `await using client = …`. */
 export async function connected(options: string | pg.ClientConfig) {
   const client = new pg.Client(options);
   await client.connect();

@@ -62,7 +62,7 @@ export type DbOptions = Readonly<{
   /** Milliseconds from which a statement is slow, and the callback for slow ones. */
   slowMs: number;
   onSlow: (statement: string, ms: number) => void;
-  /** A standby of this database, for reads that may be a second old, or so many milliseconds. */
+  /** A standby of this database, for reads that may be a second (or `oldestMs`) old. */
   standby: Readonly<{ at: Logins | string; connections: number; oldestMs?: number }> | undefined;
   /** Called when the standby begins or stops serving reads. */
   onStandby: (serves: boolean, reason: string) => void;
@@ -76,23 +76,23 @@ export type Queries = Kysely<Tables>;
  * rows of the scope.
  */
 export type Db = Readonly<{
-  /** One reading statement inside the scope: the scope goes along with it. */
+  /** One reading statement inside the scope, sent together with it. */
   ask: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
-  /** The same for a question that keys answer, without waiting for others of the company. */
+  /** The same for a query by keys, without waiting for other queries of the company. */
   askQuick: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
   /** A read-only transaction inside the scope; a company has some of the connections, as for writing. */
   read: <T>(scope: CompanyScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** One read-only transaction over several companies of a consultant. */
   readAcross: <T>(scope: AcrossScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * A transaction inside the scope: all of it is stored or nothing. A company has some of the
-   * connections; more of its writers wait without one, so that no company stops the others.
+   * A transaction inside the scope: all of it is stored or nothing. Each company may use only some of the
+   * connections; its further writers wait, so that no company blocks the others.
    */
   write: <T>(scope: CompanyScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
-  /** Reads by the right of identity while a transaction of a scope is under way. */
+  /** Reads with the rights of `identity` during a transaction of a scope. */
   asIdentity: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /**
    * Notes that a person has written until now: wherever they read from now on, they find it. To be
@@ -119,8 +119,8 @@ export type WholeDb = Db &
 export type PoolState = Readonly<{ pool: string; busy: number; waiting: number; most: number }>;
 
 /**
- * The address with server options behind those it names itself, so that ours win. Given beside the
- * address they would lose to its own, and with them the role that row-level security binds.
+ * The address with our server options after its own, so that ours win. As a separate setting they would lose
+ * to the address's, and with them the role that row-level security binds.
  */
 function withOptions(url: string, settings: Readonly<Record<string, string>>): string {
   const address = new URL(url);

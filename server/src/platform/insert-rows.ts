@@ -5,8 +5,8 @@ import type { Tx } from './db.ts';
 type InsertedRow = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts any number of rows in one statement and gives back the values of `returning`, in the
- * order of `rows`. Columns are those of the first row; the database turns JSON into their types.
+ * Inserts any number of rows in one statement and returns the values of `returning`, in the order of
+ * `rows`. Columns are those of the first row; the database converts JSON to their types.
  */
 export async function insertRows(
   tx: Tx,

@@ -10,10 +10,7 @@ const folder = join(import.meta.dirname, '../../migrations');
 const lock = 7_153_042;
 const silent = new Logger(() => () => undefined);
 
-/**
- * A migration waits this long for its tables: requests that come meanwhile wait behind it. Then it lets
- * them through and tries again.
- */
+/** Wait of a migration for its tables: new requests queue after it. Then it lets them run, pauses and retries. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 /**
@@ -46,8 +43,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Brings the database at `url` up to the newest migration and returns the names it applied.
- * Safe from several nodes at once: they queue behind one advisory lock.
+ * Migrates the database at `url` to the newest version and returns the names of the applied migrations.
+ * Safe from several nodes at once: one advisory lock queues them.
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const { migrations = folder, only, onWait } = options;
@@ -135,14 +132,14 @@ export async function migrationsHere(migrations = folder): Promise<string[]> {
   return files.filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
 }
 
-/** Applies one migration, or nothing of it while others use a table that it needs. */
+/** Applies one migration, or nothing of it while other transactions lock its tables. */
 async function apply(client: pg.Client, sql: string, name: string): Promise<boolean> {
   const [locks] = LOCKS_FIRST.exec(sql) ?? [];
   let busy = TABLE_IN_USE;
   try {
     await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
     if (locks) {
-      // The limit above counts anew for each table.
+      // The limit above starts again for each table.
       busy = [...TABLE_IN_USE, TOO_LONG];
       await client.query(`set local statement_timeout = ${LOCKS_MS}`);
       await client.query(locks);

@@ -55,7 +55,7 @@ const LONGEST_STATEMENT = 1000;
 /** Tells of a statement of a request or a job, whose values are apart from its text. */
 export const tellStatement = (text: string, ms: number, failed: boolean): void => {
   const trace = currentTrace();
-  // Looks of the node itself, once a second, say nothing.
+  // The node's own checks, once a second, make no spans.
   if (!trace) return;
   tellSpan(() => {
     const statement = text.replace(/\s+/g, ' ').trim();

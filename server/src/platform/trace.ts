@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Origin of the work under way: the number of a request, the endpoint or job that does it, its span. */
+/** Origin of the current work: the number of a request, its endpoint or job, its span. */
 export type Trace = Readonly<
   ({ id: string; endpoint: string } | { id: string; job: string }) & { span?: string }
 >;
 
 const under = new AsyncLocalStorage<Trace>();
 
-/** Does work under a trace: its statements, jobs and mails bear the same number. */
+/** Does work under a trace: its statements, jobs and mails have the same number. */
 export const traced = <T>(trace: Trace, work: () => T): T => under.run(trace, work);
 
-/** The trace of the work under way, if it has one. */
+/** The trace of the current work, if it has one. */
 export const currentTrace = (): Trace | undefined => under.getStore();
 
 /** Bytes that PostgreSQL keeps of a name. */

@@ -2,7 +2,7 @@ import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import { ABILITIES, abilitiesOf, type Ability, type Role } from '@emanet/contract/shared/roles';
 
-/** Role and duties; a person has them anew in each company. */
+/** Role and duties, which a person has separately in each company. */
 export type Standing = Readonly<{
   role: Role;
   egitim_sorumlusu: boolean;
@@ -17,13 +17,13 @@ export type Membership = Standing &
     department_name: string | null;
     company_active: boolean;
     logo: string | null;
-    /** Kind of body, on which some conditions of the law depend; nothing while it is not answered. */
+    /** Kind of body, on which some conditions of the law depend; null until answered. */
     kurum_turu?: CompanyKind | null;
     /** The company asks for a second step that this session was opened without. */
     kilitli?: boolean;
-    /** The last entry of the change log when the person became a member; nothing for members from before. */
+    /** The last entry of the change log when the person became a member; null for older members. */
     son_degisiklik?: number | null;
-    /** The operator has suspended the company: nothing of it opens. */
+    /** The operator has suspended the company: no data of it can be opened. */
     askida?: boolean;
     /** A consultant who left the client, and still reads it. */
     salt_okunur?: boolean;
@@ -40,9 +40,9 @@ export type SignedIn = Readonly<{
   user_id: number;
   fullname: string;
   email: string;
-  /** As what the account was made: all that is known of somebody without a company. */
+  /** Role that the account was made with, for a person without a company. */
   account_role: Role;
-  /** A stranger who looks around in the demo. */
+  /** A visitor of the demo. */
   ziyaretci?: boolean;
   session_id: number;
   memberships: readonly Membership[];
@@ -51,7 +51,7 @@ export type SignedIn = Readonly<{
    * `undefined` when it writes. One object for all copies of the actor.
    */
   reads?: { after: string | undefined };
-  /** Source of what the person takes over, as the logs name it beside the name. */
+  /** Source of taken-over changes, which the logs name beside the person. */
   via?: string;
 }>;
 
@@ -61,7 +61,7 @@ export type Person = SignedIn & Standing;
 /** A job of the queue, acting by itself. */
 export type JobActor = Readonly<{ kind: 'job'; job: string }>;
 
-/** A visitor without an account, let in by a link; `row_id` is the row the link is for. */
+/** A visitor without an account, admitted by a link; `row_id`: the row of the link. */
 export type LinkActor = Readonly<{
   kind: 'training-token' | 'applicant' | 'text-signature' | 'questionnaire';
   name: string;
@@ -81,9 +81,7 @@ const ACTOR_TYPES = {
   questionnaire: 'otomatik',
 } as const satisfies Record<Actor['kind'], ActorType>;
 
-/**
- * Abilities that change nothing of a company, whatever their name, so a reader has them too: own views. `portfolio.write` asks each client for the ability of its work.
- */
+/** Abilities that change no company's data: a reader has them. Work by `portfolio.write` needs its own ability. */
 const HARMLESS: readonly Ability[] = [
   'confirmations.overview',
   'portfolio.write',
@@ -107,7 +105,7 @@ export function abilitiesOfActor(actor: Actor): readonly Ability[] {
   return actor.kind === 'job' ? ABILITIES : [];
 }
 
-/** May this actor do what is left to some roles? A job has no role and does what its code says. */
+/** May this actor do what only some roles may? A job has no role and may do all that its code does. */
 export const hasRole = (actor: Actor, roles: readonly Role[]): boolean =>
   actor.kind === 'person' ? roles.includes(actor.role) : actor.kind === 'job';
 
@@ -130,7 +128,7 @@ export function updaterName(actor: Actor | SignedIn): string {
   return actor.kind === 'job' ? 'Emanet (otomatik)' : actor.name;
 }
 
-/** The columns of a log entry that say who acted. */
+/** The columns of a log entry that identify the actor. */
 export const actorColumns = (actor: Actor) => ({
   aktor_turu: ACTOR_TYPES[actor.kind],
   user_id: userIdOf(actor),

@@ -2,7 +2,7 @@ import { endpoints } from '@emanet/contract/endpoints';
 import { fail } from '../errors.ts';
 import type { SignedIn } from './actor.ts';
 
-/** Calls that keep nothing, though their method does not say so. */
+/** Calls that store nothing, although their method suggests it. */
 const KEEPS_NOTHING = new Set([
   'portfolio.preview',
   'training.previewAnswer',

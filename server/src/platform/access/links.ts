@@ -45,7 +45,7 @@ export async function revokeLinks(
 export const scopeAtForm = (company_id: number): LinkScope =>
   scopeOfLink({ kind: 'applicant', name: 'Başvuru sahibi', row_id: null }, company_id);
 
-/** Somebody at the door for breaches: what is written there, the house writes by itself. */
+/** Scope of the public breach form: a job's, since its reporter has no account. */
 export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
   scopeOfJob({ kind: 'job', job: 'breach-door' }, company_id);
 
@@ -53,7 +53,7 @@ export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
 export const scopeBehind = ({ company_id, actor }: LinkScope): CompanyScope<JobActor> =>
   scopeOfJob({ kind: 'job', job: actor.kind }, company_id);
 
-/** Notes what somebody does by a link of their own, in the entry log of its company (note_link_visit). */
+/** Logs an act by a personal link in the entry log of its company (note_link_visit). */
 export const noteVisit = (
   { db }: Pick<Services, 'db'>,
   link: LinkScope,

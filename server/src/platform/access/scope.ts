@@ -23,20 +23,20 @@ const minted = Symbol('minted by the session gate');
 type Departments = readonly number[] | 'all';
 
 /**
- * The company and departments a request may touch. Only this file can make one, so a query that
- * asks for a scope cannot be reached without somebody who may.
+ * The company and departments that a request may touch. Only this file can make a scope, so a query that
+ * requires one runs only for an authorised actor.
  */
 export type CompanyScope<By extends Actor = Person | JobActor> = Readonly<{
   company_id: number;
   /** Departments of the ability that the scope was made for: the filter of its queries. */
   departments: Departments;
-  /** Departments by kind of table: what row-level security shows, whatever the ability. */
+  /** Departments by kind of table that row-level security shows, for any ability. */
   sights: Readonly<{ departments: Departments; asset_departments: Departments }>;
   actor: By;
   [minted]: true;
 }>;
 
-/** The scope of a request of somebody signed in. */
+/** The scope of a request of a signed-in person. */
 export type PersonScope = CompanyScope<Person>;
 
 /** Several companies of a consultant, for reading alone. */
@@ -105,13 +105,13 @@ function closedFor(membership: Membership | undefined, ability: Ability): ErrorC
 export const membershipIn = (actor: SignedIn, company_id: number): Membership | undefined =>
   actor.memberships.find((one) => one.company_id === company_id);
 
-/** Kind of body of a scope's company, as the session read it; nothing for those who are no person. */
+/** Kind of body of a scope's company, as the session read it; undefined if the actor is no person. */
 export const bodyOf = ({ actor, company_id }: CompanyScope): CompanyKind | null | undefined =>
   actor.kind === 'person' ? membershipIn(actor, company_id)?.kurum_turu : undefined;
 
 /** The company that was switched to last, else the first one. */
 export function currentCompany(actor: SignedIn): Membership | undefined {
-  // A suspended company does not keep anybody from the others.
+  // A suspended company does not block the others.
   const open = actor.memberships.filter((one) => !one.askida);
   return open.find((one) => one.company_active) ?? open[0] ?? actor.memberships[0];
 }
@@ -120,10 +120,7 @@ export function currentCompany(actor: SignedIn): Membership | undefined {
 export const inCurrentCompany = (actor: SignedIn): Person =>
   inCompany(actor, currentCompany(actor));
 
-/**
- * The entry of the change log up to which nothing is news to the person of a scope: the last one of
- * the time before the membership, 0 where that is not known.
- */
+/** The last entry of the change log before a person's membership, which counts as read; 0 if not known. */
 export function oldNewsOf({ actor, company_id }: CompanyScope): number {
   if (actor.kind !== 'person') return 0;
   const known = actor.memberships.filter((one) => one.company_id === company_id);
@@ -152,7 +149,7 @@ export function scopeOf(actor: SignedIn, ability: Ability, named?: number): Pers
   // An ability that is missing everywhere is refused before the company is looked at.
   const anywhere = actor.memberships.some((one) => has(actor, one, ability));
   if (!anywhere && !(current === undefined && has(actor, undefined, ability))) fail('FORBIDDEN');
-  // Whoever has no client yet opens the first one from the portfolio, where there is nothing else to see.
+  // A consultant without a current client opens the first one from the portfolio, which is all there is to see.
   if (named === undefined && current === undefined && isAcross(ability))
     return mint(inCompany(actor, undefined), NO_CLIENT, ability);
   const company =
@@ -211,13 +208,13 @@ export const mayUse = ({ actor, company_id }: PersonScope, ability: Ability): bo
   abilitiesOfActor(actor).includes(ability) &&
   closedFor(membershipIn(actor, company_id), ability) === undefined;
 
-/** The same request, whose entries name beside the person what a change was taken over from. */
+/** The same request, whose log entries also name the source of taken-over changes. */
 export const scopeVia = (scope: PersonScope, via: string): PersonScope => ({
   ...scope,
   actor: { ...scope.actor, via },
 });
 
-/** Reading the library: the one foreign company that anybody signed in may read (decisions, section 5). */
+/** Reading the library: the one foreign company that every signed-in person may read (decisions, section 5). */
 export const templateScope = <By extends Actor>(
   scope: CompanyScope<By>,
   template_company_id: number,
@@ -228,14 +225,14 @@ export const templateScope = <By extends Actor>(
   sights: { departments: 'all', asset_departments: [] },
 });
 
-/** All companies of a consultant at once; others have no companies beside each other. */
+/** All companies of a consultant at once; other roles cannot work across companies. */
 export function scopeAcross(actor: Person, ability: Ability): AcrossScope {
   if (!abilitiesOfActor(actor).includes(ability) || actor.role !== 'danışman') fail('FORBIDDEN');
   const open = clientsOf(actor).filter((one) => !one.kilitli && !one.askida);
   return { company_ids: [...new Set(open.map((one) => one.company_id))], actor, [minted]: true };
 }
 
-/** Memberships in which somebody is a consultant. */
+/** Memberships in which a person is a consultant. */
 export const clientsOf = (actor: SignedIn): readonly Membership[] =>
   actor.memberships.filter((one) => one.role === 'danışman');
 

@@ -11,9 +11,9 @@ import { createPublicLane } from './public-lane.ts';
 import { semaphore, type Semaphore } from './semaphore.ts';
 
 /**
- * Limits of one person in one process. Calls in a row: so many at once, so many more a second; a
- * heavy one counts as several. Calls at the same moment: so many run, more wait, others are refused.
- * A consultant in a hurry makes some five calls a second; a script may keep to PER_SECOND for ever.
+ * Limits of one person in one process. In a row: `burst` calls, then `perSecond` more; a heavy call counts as
+ * several. In parallel: `atOnce` run, `waiting` more queue, others are refused. A busy consultant makes some
+ * five calls a second; a script may make `perSecond` without end.
  */
 export const ALLOWED = {
   burst: 300,
@@ -23,9 +23,9 @@ export const ALLOWED = {
 } as const;
 
 /**
- * Calls of all people of one company together: thirty in a hurry, or ten at their limit for ever. Its
- * heavy calls wait for each other, so that those of others do not wait for all of them: two bodies may be on
- * their way, one is at work.
+ * Calls of all people of one company together: thirty busy people, or ten at their limit. Its heavy calls
+ * queue, so that those of other companies need not wait for all of them: two bodies may be arriving while
+ * one call works.
  */
 export const OF_COMPANY = {
   burst: 3000,
@@ -34,18 +34,18 @@ export const OF_COMPANY = {
 } as const;
 
 /**
- * Answers of thousands of rows: a person is sent one at a time, and those of a company are read piece by
- * piece in turn, so that a slow reader holds nothing that a colleague waits for.
+ * Answers of thousands of rows: a person receives one at a time, and those of a company are read piece by
+ * piece in turn, so that a slow reader delays no colleague.
  */
 const LONG_WAITING = 40;
 
-/** Heavy calls of everybody together whose body may be on its way: each may hold a file of 10 MB. */
+/** Heavy calls of all people whose body may be arriving: each may hold a file of 10 MB. */
 export const MOST_HEAVY = { atOnce: 24, waiting: 56 } as const;
 
 /** Heavy calls at work: each may hold a register. */
 const MOST_AT_WORK = 4;
 
-/** A call that touches more records than this is heavy, and every so many of them cost one call. */
+/** A call with more records than this is heavy; each batch of this size costs one call. */
 const LIGHT_RECORDS = 20;
 const MOST_COSTS = 50;
 
@@ -117,7 +117,7 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
   };
 }
 
-/** Lets a refused call wait a little before it hears of it: who asks in a loop asks less often. */
+/** Delays a refusal a little, so that a client in a loop sends fewer calls. */
 function createSlowRefusals() {
   let slowed = 0;
   return async (work: Promise<void>): Promise<void> => {

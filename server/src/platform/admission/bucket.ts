@@ -1,13 +1,13 @@
 import { TokenBucket } from 'limiter';
 import { fail } from '../errors.ts';
 
-/** So many calls at once, so many more a second. */
+/** A burst of calls, and calls per second after it. */
 export type Pace = Readonly<{ burst: number; perSecond: number }>;
 
 export type Bucket = Readonly<{
   /** Takes what a call costs, or refuses it without taking anything. */
   spend: (costs: number) => void;
-  /** Is nothing of it spent? */
+  /** Is it unused? */
   full: () => boolean;
 }>;
 

@@ -1,4 +1,4 @@
-/** Above so many, those that are not in use are forgotten. */
+/** Above this number, unused values are deleted. */
 const MANY = 1000;
 
 /** One value per key, made on first use. */

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Makes room for the next one; a second call does nothing. */
+/** Releases the slot; a second call has no effect. */
 export type Release = () => void;
 
 export type Semaphore = Readonly<{
@@ -9,7 +9,7 @@ export type Semaphore = Readonly<{
    * signal aborts while it waits.
    */
   acquire: (signal?: AbortSignal) => Promise<Release> | undefined;
-  /** Does somebody wait for a slot? */
+  /** Is a caller waiting for a slot? */
   awaited: () => boolean;
   /** Is every slot free? */
   idle: () => boolean;

@@ -3,7 +3,7 @@ import { semaphore, type Release } from './semaphore.ts';
 type Lanes = Readonly<{
   /** Works that run at once while they are young. */
   quick: number;
-  /** Works that run beside them once they take long. */
+  /** Number of slow works that run beside the quick ones. */
   slow: number;
   /** Milliseconds after which a work counts as slow. */
   slowAfter: number;

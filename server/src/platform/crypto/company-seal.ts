@@ -14,7 +14,7 @@ type Secret = Readonly<{ SECRET: string }>;
 /** A new key as it is kept: random, and sealed with `SECRET`. */
 export const newCompanyKey = ({ SECRET }: Secret) => seal(SECRET, 'company-key', newToken());
 
-/** The seal of a company whose kept key is given; none is kept of a company that sealed nothing yet. */
+/** The seal of a company with its stored key; null for a company that has sealed no text yet. */
 export function companySeal({ SECRET }: Secret, kept: Buffer | null): CompanySeal {
   const key = kept === null ? undefined : unseal(SECRET, 'company-key', kept);
   return {

@@ -1,10 +1,7 @@
-/** Secrets of before by the present one: while a rotation is under way, each process knows one pair. */
+/** Former secrets by the present one: during a rotation each process knows one pair. */
 const former = new Map<string, string>();
 
-/**
- * From now on what `before` sealed opens with `secret`, too; nothing new is made with it. Without one before
- * it a secret opens its own alone.
- */
+/** From now on `secret` also opens what `before` sealed; new seals use `secret` alone. */
 export function succeed(secret: string, before: string | undefined): void {
   if (before === undefined) former.delete(secret);
   else former.set(secret, before);

@@ -8,7 +8,7 @@ export type CodeTerms = Readonly<{
   digits: number;
 }>;
 
-/** A code as it is kept beside the thing that waits for it. */
+/** A code as stored with the row that waits for it. */
 export type KeptCode = Readonly<{ hash: Buffer | null; until: string | null; left: number }>;
 
 /** As many random digits as a code has. */

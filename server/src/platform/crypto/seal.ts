@@ -11,7 +11,7 @@ export type CompanyPurpose =
   | ('application' | 'application-identity' | 'company-contact')
   | ('questionnaire' | 'text-signature' | 'training-token');
 
-/** Purpose for which a text is sealed; the key of one opens nothing of the others. */
+/** Purpose of a sealed text; each purpose has its own key. */
 export type Purpose =
   | CompanyPurpose
   | 'mail-outbox'

@@ -16,8 +16,8 @@ export class DataDirBusy extends Error {
 }
 
 /**
- * Claims `dataDir` for this process and returns how to give it back. The claim is a listening
- * socket, so the kernel drops it however the process ends and no stale lock can be left behind.
+ * Claims `dataDir` for this process and returns the release function. The claim is a listening socket, so
+ * the kernel drops it however the process ends and no stale lock remains.
  */
 export async function claim(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });

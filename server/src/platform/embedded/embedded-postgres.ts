@@ -38,8 +38,8 @@ type Options = {
 const PAUSES_MS = [100, 1000, 5000, 15_000];
 
 /**
- * Starts the PostgreSQL of `dataDir`, creating it on the first start, and returns the address of
- * the application's role. One that ends unasked is started again, at the same address. Throws DataDirBusy when another process looks after this folder.
+ * Starts (or creates) the PostgreSQL of `dataDir` and returns the address of the application's role. A crashed
+ * one is restarted at the same address. Throws DataDirBusy if another process uses this folder.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, log, settings = {} } = options;
@@ -110,10 +110,7 @@ async function reaped(ended: Promise<unknown>): Promise<void> {
   waited.abort();
 }
 
-/**
- * For commands run beside the server: the database the server already runs on `dataDir`,
- * or one started for the length of the command.
- */
+/** For commands beside the server: the database that the server runs on `dataDir`, or one started for the command. */
 export async function shareEmbedded(options: Options): Promise<Embedded> {
   try {
     return await startEmbedded(options);

@@ -70,8 +70,8 @@ const defaults: Settings = {
 };
 
 /**
- * Stops the database should this process be killed: the pipe to the guard then closes. Resolves
- * when both have ended and left nothing in the list of processes.
+ * Stops the database if this process is killed: the pipe to the guard then closes. Resolves when both have
+ * ended without zombies.
  */
 async function guard(database: ChildProcess): Promise<void> {
   const gone = once(database, 'exit').catch(() => undefined);

@@ -6,7 +6,7 @@ import { AppError, fail } from '../errors.ts';
 import type { Content } from './content.ts';
 
 const MOST_ENTRIES = 10_000;
-/** An archive that says it unpacks to more is a bomb; the largest documents stay far below. */
+/** An archive that declares a larger unpacked size is a bomb; real documents stay far below. */
 const MOST_UNPACKED = 500 * 1024 * 1024;
 const MOST_MIMETYPE = 100;
 

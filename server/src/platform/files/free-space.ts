@@ -6,10 +6,10 @@ type Disk = Readonly<{ files: FileStore; config: Pick<Config, 'MIN_FREE_MB'> }>;
 
 const MB = 1024 * 1024;
 
-/** Bytes that uploads under way were promised and may not have written yet. */
+/** Bytes reserved for running uploads, which may not be written yet. */
 const promised = new WeakMap<FileStore, number>();
 
-/** Throws when less is free where files lie than the reserve; writing records goes on. */
+/** Throws if less disk space than the reserve is free for files; records can still be written. */
 export async function checkFreeSpace({ files, config }: Disk, size = 0): Promise<void> {
   const free = await files.free();
   if (free === undefined) return;
@@ -17,7 +17,7 @@ export async function checkFreeSpace({ files, config }: Disk, size = 0): Promise
   if (left < config.MIN_FREE_MB * MB) fail('STORAGE_FULL');
 }
 
-/** Takes in an upload of this size only if the reserve stays untouched by it and those under way. */
+/** Accepts an upload of this size only if the reserve stays free after it and all running ones. */
 export async function withSpaceFor<T>(disk: Disk, size: number, work: () => Promise<T>) {
   await checkFreeSpace(disk, size);
   const { files } = disk;

@@ -11,7 +11,7 @@ import type { Content } from './content.ts';
 
 /** As much of a beginning as the library wants to see. */
 const HEAD = 4100;
-/** A PDF and a PNG end with a mark; some programs write a little behind it. */
+/** A PDF and a PNG end with a mark; some programs write a few bytes after it. */
 const TAIL = 4096;
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Beginnings that some program put other bytes before, as mail gateways and web forms do. */
@@ -19,7 +19,7 @@ const BEGINNINGS = [ZIP, Buffer.from('%PDF-'), Buffer.from('89504e470d0a1a0a', '
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 /** Readers of PDF look for its beginning this far. */
 const MOST_BEFORE = 1024;
-/** The container of old Office files, and of new ones behind a password. */
+/** The container of old Office files, and of new ones with a password. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const MOST_OF_COMPOUND = 1024 * 1024;
@@ -45,10 +45,10 @@ const CHECKS: Readonly<Partial<Record<FileType, (content: Content) => Promise<vo
   'video/mp4': checkMovie,
 };
 
-/** A line of a mail's head: a name, a colon, a value; one that begins with a space goes on. */
+/** A line of a mail's head: a name, a colon, a value; a line that begins with a space continues it. */
 const MAIL_HEAD = /^(?:(?:[!-9;-~]+:[^\r\n]*|[ \t][^\r\n]*)\r?\n)+/;
 
-/** Signatures of the servers on its way make the head of a mail long. */
+/** Servers add signatures to a mail, so its head may be long. */
 const MOST_MAIL_HEAD = 64 * 1024;
 
 /** Does it begin as every mail does, by lines of a head that name a sender and a day? */
@@ -59,8 +59,8 @@ async function isMail(content: Content): Promise<boolean> {
 }
 
 /**
- * The type that is found in the bytes of a file; the name and what the client says do not count.
- * Refuses what its kind may not be, what is not whole, and archives with macros or bombs.
+ * The type found in a file's bytes; its name and the client's claim do not count. Refuses types that its kind
+ * does not allow, incomplete files, and archives with macros or bombs.
  */
 export async function typeOf(content: Content, kind: FileKind): Promise<FileType> {
   if (content.size === 0) fail('FILE_EMPTY');
@@ -106,10 +106,7 @@ const HEADER = 16;
 const LARGE = 1;
 const TO_THE_END = 0;
 
-/**
- * Walks the boxes of an MP4 until its index: each must lie within the file. One that was cut off, or
- * something else with the first bytes of an MP4, is refused.
- */
+/** Walks the boxes of an MP4 to its index: each must lie within the file, otherwise it is cut off or no MP4. */
 async function checkMovie(content: Content): Promise<void> {
   let at = 0;
   for (let count = 0; count < MOST_BOXES && at + 8 <= content.size; count++) {

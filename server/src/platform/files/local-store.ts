@@ -8,7 +8,7 @@ import { fail } from '../errors.ts';
 import { codeOf, refuseWhenFull } from './disk-full.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 
-/** The folder of an installation's files; also the resumable uploads lie there. */
+/** The folder of an installation's files, also of resumable uploads. */
 const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
 /** Resumable uploads; their server would make files that others may read. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** The same bytes; `done` hears their digest. */
+/** The same bytes; `done` is called with their digest. */
 export function digested(stream: Readable, done: (digest: string) => void): Readable {
   const hash = createHash('sha256');
   async function* pieces(): AsyncGenerator<Buffer> {
@@ -29,7 +29,7 @@ export function startArchive(store: (bytes: Readable) => Promise<void>): NewArch
   const zip = new ZipFile();
   const out = new PassThrough();
   const writing = store(out);
-  // A failure is heard by the next call that adds or ends.
+  // The next call of `add` or `end` reports a failure.
   writing.catch(() => undefined);
   zip.on('error', (error) => out.destroy(error as Error));
   zip.outputStream.pipe(out);

@@ -93,7 +93,7 @@ export function serveFilesHost(app: App): void {
         const grant = grantOf(app.services, request.params.token) ?? fail('NOT_FOUND');
         if (grant.until * 1000 <= clock.now().getTime()) fail('FILE_ADDRESS_OVER');
         const file = (await selectFile(db, grant.id)) ?? fail('NOT_FOUND');
-        // Pages of the application show it and fetch it; there is nothing beside it on this host.
+        // Pages of the application show it and fetch it; this host serves nothing else.
         void reply
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('access-control-allow-origin', new URL(config.BASE_URL).origin)

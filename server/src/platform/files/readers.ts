@@ -10,7 +10,7 @@ import type { StoredFile } from './rows.ts';
 /** Whether the sender of a request may read a file. */
 export type MayRead = (file: StoredFile, request: FastifyRequest) => Promise<boolean>;
 
-/** The readers of each kind of file, as the feature that owns it says; a kind without any is not served. */
+/** Readers by kind of file, from the feature that owns it; a kind without readers is not served. */
 export type FileReaders = Map<FileKind, 'everybody' | MayRead>;
 
 /**

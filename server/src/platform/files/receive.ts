@@ -71,8 +71,8 @@ export async function settle(
 }
 
 /**
- * After the work: removes a received file that no row names. What came by a resumable upload goes
- * back there, so that a refused form does not cost its person two gigabytes again.
+ * After the work: removes a received file that no row names. A resumable upload is kept instead, so that a
+ * refused form does not cost its person two gigabytes again.
  */
 export async function discardUnnamed(store: FileStore, db: Db, file: ReceivedFile): Promise<void> {
   const named = await db.identity

@@ -5,14 +5,14 @@ import { fail } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 const MB = 1024 * 1024;
-/** Videos that were replaced or deleted stay for a while; with them there may be so many times as much. */
+/** Replaced or deleted videos stay for a while; with them a company may use this many times its room. */
 const WITH_DELETED = 2;
-/** Attachments of strangers may take one part in so many of a company's room. */
+/** Attachments of strangers may take 1 / PART_OF_STRANGERS of a company's room. */
 const PART_OF_STRANGERS = 4;
-/** Longer than any request lasts: a kill left a reservation as old as this behind. */
+/** Longer than any request: an older reservation is left from a killed process. */
 const LONGEST_FORM = '3 hours';
 
-/** Bytes of a company's files: named by a row, released and not yet removed, still on their way. */
+/** Bytes of a company's files: in use, released but not yet removed, still arriving. */
 type Room = Readonly<{
   dosyalar: number;
   videolar: number;

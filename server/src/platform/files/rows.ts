@@ -31,7 +31,7 @@ export type StoredFile = Readonly<{
   sha256: string;
 }>;
 
-/** Where the bytes of a kept file lie. */
+/** Key of a kept file's bytes. */
 export const keptKey = (company_id: number, id: string): StoreKey => `kept/${company_id}/${id}`;
 
 /**

@@ -17,7 +17,7 @@ import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 
 /** The least that S3 takes. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Parts of one upload under way: with two a file of 500 MB added 95 MB to the memory. */
+/** Parts of one upload at a time: with two, a file of 500 MB added 95 MB to the memory. */
 const PARTS_AT_ONCE = 1;
 /** A call is tried twice, so a caller knows within ten seconds that the store is down. */
 const TRIES = 2;
@@ -65,7 +65,7 @@ const MOVING = { socketTimeout: ANSWER_MS };
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
 
-/** Ends a body of which nothing has come for too long while its reader wants more. */
+/** Ends a body that sent no bytes for too long while its reader wants more. */
 function unlessSilent(body: Readable): Readable {
   async function* pieces() {
     let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import type { FileStore, Range } from './store.ts';
 /** Shown by the browser itself; everything else is saved. */
 const SHOWN = /^(image|video)\/|^application\/pdf$/;
 
-/** Policy of a served file: no script in its bytes runs, and it reaches nothing. */
+/** Policy of a served file: no script in its bytes runs, and it loads nothing. */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 /** Chromium shows no PDF in a sandbox, so a PDF gets a policy without one. */
@@ -20,7 +20,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Cached by the browser, but validated each time: a right to read can end. */
 const ASK_AGAIN = 'private, no-cache';
 
-/** How a file is sent: to be saved, and kept by browsers for ever since everybody may read it. */
+/** How a file is sent: `save`: as a download; `everybody`: public, so that browsers may cache it for ever. */
 export type Sending = Readonly<{ save: boolean; everybody: boolean }>;
 
 /** Answers a stored file, or the requested part of it. */

@@ -10,13 +10,13 @@ const SIGNED = 'ed25519:';
 const DIGESTED = 'sha256:';
 const DIGEST_LENGTH = 64;
 
-/** Text that is signed: nothing else that is signed begins so. */
+/** Text to sign; no other signed text begins like it. */
 const textOf = (digest: string) => `emanet archive sha256:${digest}`;
 
 /** The comment under which an archive is begun; `signedBy` puts the signature into its last bytes. */
 export const commentOf = ({ key }: Signer) => `${SIGNED}${key}:${'0'.repeat(SIGNATURE_LENGTH)}`;
 
-/** An archive on its way: the signature over all that comes before takes the place of its last bytes. */
+/** Signs an archive while it is sent: the signature over all earlier bytes replaces its last bytes. */
 export function signedBy(signer: Signer): Transform {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);
@@ -34,10 +34,10 @@ export function signedBy(signer: Signer): Transform {
   });
 }
 
-/** How an archive ends; `signer` is the public key whose signature it bears. */
+/** How an archive ends; `signer`: the public key of its signature. */
 export type Ending = Readonly<{ signer?: string }>;
 
-/** The ending of an archive that is as it was written, to the last bit; else nothing. */
+/** The ending of an archive that was never changed; otherwise undefined. */
 export async function endingOf(path: string): Promise<Ending | undefined> {
   const { size, end } = await endOf(path);
   const key = end.slice(SIGNED.length, SIGNED.length + KEY_LENGTH);

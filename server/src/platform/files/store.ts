@@ -4,18 +4,15 @@ import type { DataStore } from '@tus/server';
 /** Bytes of a file, both ends included. */
 export type Range = Readonly<{ start: number; end: number }>;
 
-/** `anchors` are sealed notes of the change logs' ends; nothing ever removes them. */
+/** `anchors` are sealed notes of the change logs' ends; no job removes them. */
 type Folder = 'tmp' | 'uploads' | 'kept' | 'anchors';
 
 /** A key in the store, made by the server alone, never from a client's input. */
 export type StoreKey = `${Folder}/${string}`;
 
-/**
- * The place where bytes of files lie: a folder or an S3-compatible store. It knows keys only; names,
- * types and companies are in the table `dosyalar`.
- */
+/** Store of file bytes: a folder or S3. It knows keys only; the table `dosyalar` has names, types and companies. */
 export type FileStore = Readonly<{
-  /** Stores a stream under a new key; when it fails nothing is left. */
+  /** Stores a stream under a new key; a failure leaves no bytes. */
   write: (key: StoreKey, content: Readable) => Promise<void>;
   /** Gives the content another key, whole or not at all. */
   move: (from: StoreKey, to: StoreKey) => Promise<void>;
@@ -25,9 +22,9 @@ export type FileStore = Readonly<{
   remove: (key: StoreKey) => Promise<void>;
   /** All keys below a folder, or of one company's kept files, with the time of their last change. */
   keys: (folder: Folder | `kept/${number}`) => AsyncIterable<{ key: StoreKey; changed: Date }>;
-  /** Throws when nothing could be stored now. */
+  /** Throws if the store cannot accept bytes now. */
   check: () => Promise<void>;
-  /** Bytes that are free where files lie; nothing where there is no end to them. */
+  /** Free bytes for files; undefined in a store without a limit. */
   free: () => Promise<number | undefined>;
   /** Removes what a store notes of unfinished uploads besides their keys, once they have expired. */
   removeUnfinished: () => Promise<void>;

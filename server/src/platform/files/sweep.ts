@@ -14,9 +14,8 @@ const STILL_NAMED = '23503';
 const before = ({ clock }: PlatformServices, ms: number) => new Date(clock.now().getTime() - ms);
 
 /**
- * Removes what no row names: temporary files of requests that were cut off with their server,
- * uploads that were never finished or kept, files released long ago, and bytes without a row. What
- * cannot be removed keeps nothing else from it; at the end the job fails.
+ * Removes unreferenced bytes: temporary files of interrupted requests, unfinished uploads, files released
+ * long ago, bytes without a row. A failed removal does not stop the others; at the end the job fails.
  */
 export async function sweepFiles(services: PlatformServices): Promise<void> {
   const { files: store } = services;
@@ -54,7 +53,7 @@ async function removeUploads(services: PlatformServices): Promise<void> {
     .execute();
   const open = await db.system.selectFrom('yuklemeler').select('id').execute();
   const spared = new Set(open.map(({ id }) => id));
-  // A piece may have been under way when its upload ended.
+  // A piece may have been arriving when its upload ended.
   await removeOlder(store, 'uploads', before(services, UPLOAD_MS + ABANDONED_MS), spared);
   await store.removeUnfinished();
 }

@@ -28,10 +28,7 @@ declare module 'fastify' {
     notSentPage:
       | ((request: FastifyRequest, language: Language, sentences: readonly string[]) => string)
       | undefined;
-    /**
-     * A built page that a feature fills in, with more classes of its document; nothing where no web is
-     * built.
-     */
+    /** A built page that a feature fills in, with further classes of its document; undefined without a built web. */
     sitePage: (
       request: FastifyRequest,
       language: Language,
@@ -44,7 +41,7 @@ declare module 'fastify' {
     uploaders: Map<FileKind, Ability>;
     /** Refuses a person whose sign-in is older than this; sign-in itself knows (features/auth). */
     requireFresh: (actor: SignedIn, minutes: number) => Promise<void>;
-    /** Counts a refusal that no hook hears of. */
+    /** Counts a refusal that no hook sees. */
     countRefusal: (endpoint: string, code: ErrorCode) => void;
   }
   interface FastifyRequest {

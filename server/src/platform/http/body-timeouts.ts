@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { hangUp } from './unreadable.ts';
 
-/** For the body of a request to arrive, when its route says nothing else. */
+/** Longest time for a body to arrive, unless its route sets another. */
 const BODY_MS = 120_000;
-/** For the largest upload. The server itself hangs up after this long, whatever the route. */
+/** For the largest upload. After this the server itself hangs up, on any route. */
 export const LONGEST_BODY_MS = 2 * 60 * 60_000;
-/** A body is given up that brings less than this in so long, or nothing more of its last bytes. */
+/** A body is cut off if it brings less than this in that time, or none of its last bytes. */
 const LEAST = { bytes: 4096, ms: 10_000 };
 const LOOK_MS = 2_500;
 
 /** The slowest connection that an upload has to work on, in bytes a second. */
 const SLOWEST = 32 * 1024;
 
-/** How long a body of so many bytes may take. */
+/** Longest time for a body of this size. */
 export const bodyTimeFor = (bytes: number): number =>
   Math.min(LONGEST_BODY_MS, Math.max(BODY_MS, (bytes / SLOWEST) * 1000));
 

@@ -5,9 +5,9 @@ import type { App } from './app.ts';
 const HEAD_MS = 10_000;
 /** How often connections are looked at; node:http does so every thirty seconds. */
 const LOOK_MS = 2_500;
-/** An answer of which the caller's system has taken nothing for so long is given up. */
+/** An answer is cut off if the caller's system takes no bytes for this time. */
 const STALL_MS = 10_000;
-/** A browser stops reading a film that is paused; it takes it up again where it was. */
+/** A browser stops reading a paused film and continues later. */
 const FILM_STALL_MS = 10 * 60_000;
 /** Of one node: what the database, files and the log need stays free below a usual limit of open files. */
 const MOST = 12_000;
@@ -71,10 +71,10 @@ export function limitConnections(
   app.addHook('onClose', async () => clearInterval(look));
 }
 
-/** Of one large piece only the handle tells that some of it has gone. */
+/** For one large piece only the handle shows that a part was sent. */
 type WithHandle = Socket & { _handle?: { writeQueueSize?: number } | null };
 
-/** Whether a connection has nothing to send, or has sent some of it since the last look. */
+/** Whether a connection has nothing to send, or has sent bytes since the last check. */
 function hasMoved(socket: WithHandle, state: Watched): boolean {
   const { bytesWritten, writableLength } = socket;
   const left = writableLength + (socket._handle?.writeQueueSize ?? 0);

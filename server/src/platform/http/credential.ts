@@ -11,7 +11,7 @@ const isHttps = (config: Config) => config.BASE_URL.startsWith('https:');
 export const cookieName = (config: Config): string =>
   isHttps(config) ? '__Host-emanet' : `emanet-${new URL(config.BASE_URL).port || '80'}`;
 
-/** The cookie by which a browser shows that somebody has signed in with it before. */
+/** The cookie that shows that a person has signed in with this browser before. */
 export const deviceCookieName = (config: Config): string =>
   cookieName(config).replace('emanet', 'emanet-device');
 
@@ -27,7 +27,7 @@ export const waitingCookieName = (config: Config): string =>
 export const cookieOptions = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) }) as const;
 
-/** A bearer wins over the cookie: scripts say who they are on purpose. */
+/** A bearer wins over the cookie: a script sends it on purpose. */
 export function readCredential(request: FastifyRequest, config: Config): Credential | undefined {
   const bearer = /^Bearer\s+(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return { kind: 'bearer', token: bearer };

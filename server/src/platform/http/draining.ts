@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 /** For connections made in the last moment to bring their request; then they are idle. */
 const LAST_REQUESTS_MS = 1_000;
 
-/** Closes connections one by one while the node drains, and takes no request away that is on its way. */
+/** Closes connections one by one while the node drains, without interrupting a running request. */
 export function drainConnections(app: App, node: NodeState): void {
   // A load balancer opens its next connection to another node.
   app.addHook('onSend', async (_request, reply) => {

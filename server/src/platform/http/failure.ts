@@ -109,7 +109,7 @@ export function failureOf(
   const own = known ? thrown.code : codeOf(thrown);
   const cutOff = isCutOff(request) && statusOf(own) >= 500;
   const code = cutOff ? 'UNREADABLE' : own;
-  // No answer reaches anybody, so the request has no other line.
+  // No caller receives an answer, so this is the request's only log line.
   if (cutOff)
     request.log.info(
       { endpoint: request.routeOptions.config.endpoint, cause: thrown.code },
@@ -134,7 +134,7 @@ export function failureOf(
   return { code, body: failureBody(code, request, details, language) };
 }
 
-/** Turns whatever was thrown into an answer. */
+/** Turns any error into an answer. */
 export function answerFailure(
   thrown: FastifyError | AppError,
   request: FastifyRequest,

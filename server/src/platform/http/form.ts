@@ -49,15 +49,15 @@ function dropRest(raw: FastifyRequest['raw']): void {
   raw.resume();
 }
 
-/** A form that says it is too large is not even received. */
+/** Refuses a form whose declared size is too large before it arrives. */
 export function refuseLargeForm(request: FastifyRequest, { config }: Services, file: FileField) {
   const size = Number(request.headers['content-length'] ?? 0) - ROOM;
   refuseLarge(config, file.kind, size / (file.most ?? 1));
 }
 
 /**
- * Reads a form or JSON, checks the fields by the endpoint and does the work with them and the files,
- * which by then lie where they will be kept. Afterwards a file that no row names is removed.
+ * Reads a form or JSON, validates the fields and does the work with them and the files, which are stored by
+ * then. Afterwards a file that no row names is removed.
  */
 export async function withForm<T>(
   services: Services,
@@ -103,7 +103,7 @@ export async function withForm<T>(
   }
 }
 
-/** Most bytes that so many files of this request can have. */
+/** Most bytes of so many files of this request. */
 function mostOf({ config }: Services, { headers }: FastifyRequest, kind: FileKind, files = 1) {
   const most = mostBytes(config, kind) * files;
   return Math.min(Number(headers['content-length'] ?? most), most);
@@ -142,7 +142,7 @@ async function readParts(
       fields: MOST_FIELDS,
       fieldSize: MOST_FIELD_BYTES,
       files: most,
-      // Counted by `receive`, which says how large it may be.
+      // `receive` counts the bytes and enforces the limit.
       fileSize: Number.MAX_SAFE_INTEGER,
     };
     for await (const part of request.parts({ limits })) {
@@ -152,7 +152,7 @@ async function readParts(
       } else if (part.fieldname !== field && part.fieldname !== also) {
         fail('INVALID_INPUT', { fields: { [part.fieldname]: 'unknown' } });
       } else if (part.filename === '') {
-        // A browser sends this for a file input in which nothing was chosen.
+        // A browser sends this for an empty file input.
         part.file.resume();
       } else {
         await reserve();

@@ -20,10 +20,7 @@ export const policy = (nonce?: string, framedBy = "'none'"): string => {
   return `${CSP_BASE}; frame-ancestors ${framedBy}; ${rest}`;
 };
 
-/**
- * For a public page, which brings its one sheet along: that very sheet is let be, and no other.
- * `framedBy` as for `policy`.
- */
+/** Policy of a public page: allows its one inline sheet by digest, and no other. `framedBy`: see `policy`. */
 export const policyOfPage = (html: string, framedBy?: string): string => {
   const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
   const plain = policy(undefined, framedBy);
@@ -53,8 +50,8 @@ const PART_OF_PAGE = /^(?:application\/javascript|text\/css|font\/)/;
 const DATA = /^application\/json/;
 
 /**
- * On every answer, whatever it is. A page or a file that set its own policies keeps them; parts of a
- * page, of which each start loads thirty, bring those alone that browsers read there.
+ * Headers of every answer. A page or a file with its own policies keeps them; parts of a page, of which each
+ * start loads thirty, get only those that browsers read there.
  */
 export function setSecurityHeaders(
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { sameSecret } from '../crypto/tokens.ts';
 import type { NodeState } from '../start/node-state.ts';
 import type { App } from './app.ts';
 
-/** They come every second and say nothing while all is well. */
+/** Probes come every second and are not logged while all is well. */
 const PROBES = new Set(['health', 'ready', 'metrics']);
 
 /** One log line a request: which endpoint, how it went, for whom by number. No address, no body. */

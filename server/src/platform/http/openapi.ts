@@ -43,7 +43,7 @@ const FILE = {
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   },
 };
-/** A form's fields beside its file; the same call takes them as JSON when there is no file. */
+/** A form's fields without its file; the same call takes them as JSON if there is no file. */
 function formOf({ file, body }: Endpoint) {
   const fields = schemaOf(body, 'input');
   if (!file) return { body: fields };
@@ -117,7 +117,7 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
       };
     },
   });
-  // Made once: it is megabytes of work, and anybody may ask for it.
+  // Made once: it takes megabytes of work, and everyone may request it.
   let description: Buffer | undefined;
   app.get('/api/openapi.json', { config: { endpoint: 'openapi' } }, (_request, reply) => {
     description ??= Buffer.from(JSON.stringify(app.swagger()));

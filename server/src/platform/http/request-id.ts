@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 const GIVEN = /^[\w.:-]{8,64}$/;
 /** Version, trace, span, flags; the trace is what all parts of a call share. */
 const TRACE = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
-/** They come every second and say nothing. */
+/** Probes come every second and are not logged. */
 const PROBES = ['health', 'ready', 'metrics'];
 
 /** Trace and span of the caller, when it sent sound ones. */

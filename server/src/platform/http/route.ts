@@ -49,7 +49,7 @@ export const publicRoute = <E extends Endpoint>(
   page?: FailurePage,
 ): void => register(app, endpoint, handler, ['public'], before, page);
 
-/** An endpoint for anybody with a session, whatever the company. */
+/** An endpoint for every signed-in person, in any company. */
 export const signedInRoute = <E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -85,7 +85,7 @@ type SentFile = Readonly<{ content: Uint8Array | Readable; disposition: string; 
 
 const UNCHANGED = serverText('common.unchanged');
 
-/** Sentence of an act in the language of its request: that of success, or that nothing has changed. */
+/** Sentence of an act in the language of its request: success, or unchanged. */
 export const sentenceOf = (
   { request: { language } }: Readonly<{ request: Readonly<{ language: Language }> }>,
   says: Sentence,
@@ -111,7 +111,7 @@ const routesOf =
     ) =>
       // `Answering` has found the body to be one of the endpoint's, here as below.
       route<E>(app, endpoint, async (input) => ({ data: await work(input) }) as Body<E>),
-    /** Answers with `data` and the sentence of success, or where nothing was stored `same`. */
+    /** Answers with `data` and the sentence of success, or `same` if nothing was stored. */
     changes: <E extends Endpoint>(
       endpoint: Answering<E, { data: Data<E> } & Message> & E,
       says: Sentence | ((input: Input<E>, data: Data<E>) => Sentence),
@@ -135,7 +135,7 @@ const routesOf =
         const { stored } = await withStored(() => work(input));
         return sentenceOf(input, says, stored > 0 || !tellsUnchanged) as Body<E>;
       }),
-    /** Answers with a file; a sheet of many rows takes a sign-in of lately where the endpoint says so. */
+    /** Answers with a file; a sheet of many rows requires a recent sign-in if the endpoint says so. */
     sends: <E extends Endpoint>(
       endpoint: E,
       type: string,
@@ -149,7 +149,7 @@ const routesOf =
   });
 
 export const scopedRoutes = routesOf<{ scope: PersonScope }>(companyRoute, true);
-// An act on the own account says the same whether or not an address is known.
+// An act on the own account has the same answer whether or not an address is known.
 export const personRoutes = routesOf<{ actor: SignedIn }>(signedInRoute, false);
 
 /** Input of a call over a link, which reaches the row of its token. */
@@ -243,7 +243,7 @@ function register<E extends Endpoint>(
   else app.route(route);
 }
 
-/** Asks for a sign-in of lately, at once or when it is known how many rows the call is about. */
+/** Requires a recent sign-in, at once or when the number of rows is known. */
 async function askFresh(app: App, request: FastifyRequest, fresh: Fresh | undefined) {
   const { actor } = request;
   // A visitor of the demo never signs in and sees no real person's data.
@@ -283,7 +283,7 @@ async function scanSheet({ services }: App, request: FastifyRequest): Promise<vo
   for await (const _ of scanned(services, request, 'sheet', content));
 }
 
-/** A file that says it is too large is not even received. */
+/** Refuses a file whose declared size is too large before it arrives. */
 function refuseLargeSheet(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > MOST_IMPORT_BYTES)
     fail('SHEET_TOO_LARGE', { values: { most: MOST_IMPORT_BYTES / 2 ** 20 } });

@@ -9,7 +9,7 @@ import { uncounted } from '../stored.ts';
 import { networkOf, widerNetworkOf } from './network-address.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Subject of counting: `purpose` says the kind of attempt, `who` an account or a network address. */
+/** Subject of a count: `purpose`: the kind of attempt, `who`: an account or a network address. */
 export type Throttled = Readonly<{ purpose: string; who: string }>;
 
 /** How an attempt went through: its number in the window, and seconds until the window ends. */
@@ -17,7 +17,7 @@ export type Count = Readonly<{ attempts: number; seconds: number }>;
 
 type Throttle = Readonly<{ config: Config; db: Queries }>;
 
-/** Where attempts of people who signed in are counted: beside every company's data. */
+/** Counter for attempts of signed-in people, outside the companies' data. */
 export const throttleOf = ({ config, db }: Readonly<{ config: Config; db: Db }>): Throttle => ({
   config,
   db: db.identity,
@@ -27,10 +27,10 @@ const keyOf = (config: Config, { purpose, who }: Throttled) =>
   keyedHash(config.SECRET, `throttle:${purpose}`, who).toString('base64url');
 
 /**
- * Counts one attempt, or `amount`, in a window that begins with the first. One atomic statement in the shared
- * database, so the count holds over any number of nodes. A window that ends much later than one that
- * began now is from before the clock went back, and over; requests of one moment may begin in another
- * order than they count. Counts nothing with RATE_LIMIT=off.
+ * Counts one attempt, or `amount`, in a window that begins with the first: one atomic statement, so the count
+ * holds over any number of nodes. A window that ends much later than a new one would is from before the
+ * clock was set back, and is over; parallel requests may begin in another order than they count. Counts
+ * nothing with RATE_LIMIT=off.
  */
 export async function count(
   { config, db }: Throttle,

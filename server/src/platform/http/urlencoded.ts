@@ -8,7 +8,7 @@ import { policyOfPage } from './headers.ts';
 
 const TYPE = 'application/x-www-form-urlencoded';
 
-/** Makes the page about a form that was not stored; nothing where no web is built. */
+/** Makes the page about a form that was not stored; undefined without a built web. */
 export type FailurePage = (
   request: FastifyRequest,
   reply: FastifyReply,

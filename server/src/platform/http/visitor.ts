@@ -23,7 +23,7 @@ export type Visitor = Readonly<{
   session: string | undefined;
 }>;
 
-/** Reads a request; refuses one that says to come from what is no network address. */
+/** Reads a request; refuses one whose sender is no network address. */
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   const { credential, cookies, headers, language } = request;
   return {

@@ -39,9 +39,8 @@ export async function eachCompany(
 }
 
 /**
- * The same in companies alone that a question over all of them names: a quiet company costs no
- * transaction. Where the question itself fails, each company is looked at, so that a row that cannot be
- * read keeps no other company from its work.
+ * The same only in companies that a query over all of them returns: a quiet company costs no transaction. If
+ * the query fails, each company is checked, so that an unreadable row stops no other company's work.
  */
 export const eachCompanyWith = (
   services: Pick<Services, 'log'>,
@@ -103,7 +102,7 @@ export async function inCompanies<Entry extends readonly [company_id: number, ..
       } catch (error) {
         failed.add(company_id);
         cause ??= error;
-        // The message alone: what else a database tells of a failure quotes the row.
+        // The message alone: other details of a database error quote the row.
         const message = error instanceof Error ? error.message : String(error);
         log.error({ company_id, job, message }, 'a job failed in one company');
       }

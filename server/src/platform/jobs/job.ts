@@ -17,10 +17,10 @@ export type JobReach = Readonly<{
   scopeIn: (company_id: number) => CompanyScope<JobActor>;
 }>;
 
-/** Every so many minutes, or each day at `HH:MM` in Turkey. */
+/** Every `everyMinutes` minutes, or each day at `HH:MM` in Turkey. */
 export type Schedule = Readonly<{ everyMinutes: number } | { dailyAt: string }>;
 
-/** Work beside the requests, as `features/<noun>/jobs.ts` exports it; `defineJob` makes one. */
+/** Background work, as `features/<noun>/jobs.ts` exports it; `defineJob` makes one. */
 export type Job<Payload = unknown> = Readonly<{
   /** Unique over all jobs and never renamed: rows in the queue hold it. */
   name: string;

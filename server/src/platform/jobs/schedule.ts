@@ -14,7 +14,7 @@ export function slotOf(schedule: Schedule, now: Date): Date {
     const length = schedule.everyMinutes * MINUTE_MS;
     return new Date(Math.floor(ms / length) * length);
   }
-  // One of these days' slot at that time in Turkey, whatever day it is there.
+  // A slot of this time of day in Turkey, for any date.
   const first = Date.parse(`1970-01-01T${schedule.dailyAt}:00+03:00`);
   return new Date(first + Math.floor((ms - first) / DAY_MS) * DAY_MS);
 }

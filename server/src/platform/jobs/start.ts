@@ -48,7 +48,7 @@ const sweepFilesJob = definePlatformJob({
   run: sweepFiles,
 });
 
-/** Jobs that every installation has, whatever its features. */
+/** Jobs of every installation, whatever its features. */
 export const platformJobs: readonly Job[] = [cleanUpJob, foldPerformanceJob, sweepFilesJob];
 
 /** Reach of a job, under its own name. */
@@ -72,13 +72,13 @@ type Options = Readonly<{
   transport?: MailTransport;
   /** Whether this node's clock is right enough for jobs. */
   mayWork?: () => boolean;
-  /** A worker's connection that is silent for so many milliseconds counts as dead. */
+  /** Milliseconds after which a silent connection of a worker counts as dead. */
   silentMs?: number;
 }>;
 
 /**
- * Starts the work beside the requests: mail, schedules and the queue. Every node does it; rows decide
- * who does what. Nothing here ends when the database goes away.
+ * Starts the background work: mail, schedules and the queue. Every node does it; rows in the database decide
+ * which node does what. A lost database ends none of it.
  */
 export function startJobs(
   services: PlatformServices,

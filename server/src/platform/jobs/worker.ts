@@ -12,9 +12,9 @@ const JOBS_AT_ONCE = 2;
 const ALIVE = 7_153_043;
 /** For the library to begin: connections, its own migrations, its first look. */
 const START_MS = 20_000;
-/** For the database to answer the look for dead nodes; a connection that says nothing is dead. */
+/** For the database to answer the check for dead nodes; a silent connection counts as dead. */
 const SILENT_MS = 8_000;
-/** For jobs under way to end; later they run again, on another node or in the worker's next life. */
+/** For running jobs to end; later they run again, on another node or after the worker's restart. */
 const STOP_MS = 5_000;
 
 type WorkLog = Pick<Log, 'warn' | 'error'>;
@@ -36,8 +36,8 @@ type Around = Readonly<{
 type Life = Required<Around> & Readonly<{ stop: AbortSignal; beat: () => void }>;
 
 /**
- * Works on the queue, together with any number of other nodes, until stopped. When the database goes
- * away, or its connection falls silent, the worker begins anew.
+ * Works on the queue, together with any number of other nodes, until stopped. If the database is lost, or
+ * its connection is silent, the worker restarts.
  */
 export function startWorker(url: string, tasks: TaskList, around: Around): Worker {
   const { log, mayWork, silentMs = SILENT_MS } = around;
@@ -136,7 +136,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(undefined));
   });
 
-/** Ends the library's runner: jobs under way may end, for so long; then their rows are given back. */
+/** Ends the library's runner: running jobs may end within a time limit; then their rows are released. */
 async function endRunner(runner: Runner): Promise<void> {
   const stopping = runner.stop().then(
     () => true,
@@ -166,7 +166,7 @@ function openPool(url: string, sockets: TrackedSockets): pg.Pool {
 
 type TrackedSockets = Readonly<{ open: () => Socket; destroy: () => void }>;
 
-/** Sockets that can be closed together, whatever the clients above them still wait for. */
+/** Sockets that can be closed together, even if their clients still wait for an answer. */
 function trackedSockets(): TrackedSockets {
   const sockets = new Set<Socket>();
   return {
@@ -181,7 +181,7 @@ function trackedSockets(): TrackedSockets {
   };
 }
 
-/** The library frees jobs of a killed node after four hours; this lock tells at once that it died. */
+/** The library frees jobs of a killed node after four hours; this lock shows at once that it died. */
 const showAlive = (life: pg.Client, worker: string) =>
   life.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, worker]);
 

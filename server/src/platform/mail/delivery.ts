@@ -46,7 +46,7 @@ export function createPause(clock: Clock): Pause {
 /** A node may keep a mail for so long; if it dies, another node sends the mail afterwards. */
 const LEASE_SECONDS = 120;
 const CONCURRENT_MAILS = 4;
-/** A mail is tried again when a third of its age has passed, and within so many seconds. */
+/** A mail is retried when a third of its age has passed, at the latest after these seconds. */
 const AGE_SHARE = 3;
 const LONGEST_PAUSE: Readonly<Record<Refusal, number>> = {
   recipient: 0,
@@ -70,7 +70,7 @@ type Taken = {
 export type Delivery = Readonly<{
   /** Looks for mails that are due and delivers them; returns at once. */
   wake: () => void;
-  /** Resolves when no delivery is under way any more. */
+  /** Resolves when no delivery runs any more. */
   stop: () => Promise<void>;
 }>;
 
@@ -136,7 +136,7 @@ const take = ({ db }: PlatformServices): Promise<Taken | undefined> =>
       select from mail_opt_outs o where o.adres_ozeti = mail_outbox.adres_ozeti
     ) as opted_out, set_config('synchronous_commit', 'off', true)`;
 
-/** Delivers what is due, several at a time; while the server fails, one mail goes before. */
+/** Delivers what is due, several mails in parallel; while the server fails, it tries one mail first. */
 export async function deliverDue(
   services: PlatformServices,
   transport: MailTransport,

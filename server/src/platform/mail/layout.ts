@@ -18,10 +18,10 @@ export type Block = Readonly<
   | { kind: 'items'; items: readonly MailItem[] }
 >;
 
-/** A line of a list: what it is, what there is to say about it, and where it is opened. */
+/** A line of a list: its subject, details, and the address that opens it. */
 export type MailItem = Readonly<{ title: string; detail: string; url?: string }>;
 
-/** `subject` says what to do; the first block says why the mail came. */
+/** `subject`: what to do; the first block: why the mail came. */
 export type MailContent = Readonly<{ subject: string; blocks: readonly Block[] }>;
 
 const FOOTER: Record<Language, string> = serverText('platform.footer');
@@ -172,10 +172,7 @@ const page = (
     ),
   );
 
-/**
- * The HTML of a mail, its styles inline because mail programs keep nothing else. `optOut`: where its
- * recipient refuses others of its kind.
- */
+/** The HTML of a mail; mail programs keep inline styles only. `optOut`: address for refusing these mails. */
 export const htmlOf = (
   language: Language,
   content: MailContent,

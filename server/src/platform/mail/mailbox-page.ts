@@ -13,7 +13,7 @@ export type MailSample = Readonly<{
   content: (language: Language) => MailContent;
 }>;
 
-/** Links of a mail open in a new tab; nothing in it runs. */
+/** Links of a mail open in a new tab; its scripts do not run. */
 export const FRAME_RIGHTS = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const WORDS = {

@@ -27,7 +27,7 @@ const languageOf = (request: FastifyRequest<Asked>): Language => {
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
-/** A mail for a frame of these pages: nothing in it runs, and its links leave the frame. */
+/** A mail for a frame of these pages: its scripts do not run, and its links leave the frame. */
 const sendMail = (reply: FastifyReply, html: string) =>
   sendPage(
     reply

@@ -4,7 +4,7 @@ import type { Block, MailContent } from './layout.ts';
 /** The company that a mail is about. */
 export type MailCompany = Readonly<{ company_id: number; company_name: string }>;
 
-/** A long subject gives way to the name behind it. */
+/** A longer subject is cut, so that the company's name after it fits. */
 const MOST_OF_SUBJECT = 120;
 
 /**

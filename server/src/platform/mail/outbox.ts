@@ -21,7 +21,7 @@ export type Mail = Readonly<{
   optOut?: string;
 }>;
 
-/** A file that goes along, its bytes as base64. */
+/** An attached file, its bytes as base64. */
 export type Attachment = Readonly<{
   filename: string;
   contentType: string;
@@ -46,7 +46,7 @@ export type NewMail = Readonly<{
   language: Language;
   content: MailContent;
   attachments?: readonly Attachment[];
-  /** Goes before everything that is not: somebody sits and waits for it. */
+  /** Is sent before all other mails, since a person waits for it. */
   urgent?: boolean;
   /** The company it is about: the subject names it, its managers see a failed delivery. */
   company_id?: number;
@@ -108,7 +108,7 @@ const companyOf = async (tx: Queries, company_id: number | undefined) =>
 
 const LONGEST_SUBJECT = 200;
 
-/** An address of the web as somebody writes it into a name. */
+/** A web address within a name that a person typed. */
 const WEB_ADDRESS =
   /(?:https?:\/\/|\bwww\.)\S+|(?<!@)\b(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?/giu;
 
@@ -117,8 +117,8 @@ const wordsOfAddress = (address: string) =>
   address.replace(/^https?:\/\/|^www\./i, '').replace(/[./?#=&:]+/g, ' ');
 
 /**
- * One line, whatever a name in it holds: no header can begin in a subject, no text turn around, and no address
- * that somebody gave to a department or a text lures the reader.
+ * A subject of one line, safe from the names in it: no new header, no reversed text direction, and no link
+ * from the name of a department or a text.
  */
 export const subjectOf = (text: string): string =>
   text

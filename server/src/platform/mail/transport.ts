@@ -9,7 +9,7 @@ export type Deliver = (mail: Mail, id: string) => Promise<string | undefined>;
 
 export type MailTransport = Readonly<{ deliver: Deliver; close: () => void }>;
 
-/** Where mails lie that are written instead of sent. */
+/** Folder of mails that are written instead of sent. */
 export const mailFolder = (config: Config): string => join(config.DATA_DIR, 'mail');
 
 // All of them together stay below the outbox's lease, so that no mail is taken up twice.
@@ -50,7 +50,7 @@ function smtp(config: Config, url: string, timeouts: typeof TIMEOUTS): MailTrans
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
-    // A code must not cross a network in the clear because somebody struck out STARTTLS.
+    // A code must not cross a network in clear text because an attacker removed STARTTLS.
     requireTLS: address.protocol === 'smtp:' && !LOOPBACK.test(address.hostname),
     ...(address.username && {
       auth: {

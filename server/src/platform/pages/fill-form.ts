@@ -10,7 +10,7 @@ export type Typed = Readonly<{
   shown: readonly ('alert' | 'unread' | 'files')[];
 }>;
 
-/** A form before somebody types. */
+/** A form before any input. */
 const UNTOUCHED: Typed = {
   values: new Map([['cevap_yolu', ['eposta']]]),
   problems: {},
@@ -37,9 +37,8 @@ export function typedIn(body: unknown, { fields = {}, message }: ErrorBody): Typ
 }
 
 /**
- * Fills the built form: `__value:ad__` is what was typed, `data-tick="haklar:e"` a choice,
- * `data-wrong="ad"` the mark of a wrong field, `data-problem="ad"` the place that says why,
- * `data-shown` a part that is shown only then.
+ * Fills the built form: `__value:ad__` is the typed value, `data-tick="haklar:e"` a choice, `data-wrong="ad"`
+ * the mark of a wrong field, `data-problem="ad"` the place of its reason, `data-shown` a conditional part.
  */
 export function fillForm(page: string, typed: Typed = UNTOUCHED): string {
   const { values, problems, message, shown } = typed;

@@ -72,7 +72,7 @@ export function goneForm({ app, request, lang }: Asked, name: string, frame: str
   );
 }
 
-/** The page of a form again, made with what was wrong, or the one that it is gone; framed as it was. */
+/** The page of a form again, with its errors, or the page of a deleted form; framed as before. */
 export const refusing =
   (
     app: App,

@@ -107,8 +107,8 @@ type Answering = Endpoint<
 >;
 
 /**
- * Pages behind a mailed link, without script or account: each look and each answer is counted by network,
- * opens the link and is noted in the entry log; a dead link and a refused answer are pages, too.
+ * Pages of a mailed link, without script or account: each view and each answer is counted by network, opens
+ * the link and is logged in the entry log; an expired link and a refused answer get a page, too.
  */
 export function linkPages<Page extends LinkedPage>(
   app: App,
@@ -161,7 +161,7 @@ export function linkPages<Page extends LinkedPage>(
   };
 
   return {
-    /** Takes an answer and goes on: to the page, or to what `next` names below it; `noted` in the entry log. */
+    /** Takes an answer and redirects to the page, or to `next` below it; `noted`: logged in the entry log. */
     takes: <E extends Answering, Result>(
       endpoint: E,
       says: Sentence,

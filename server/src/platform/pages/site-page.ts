@@ -33,7 +33,7 @@ export const PAGE = {
   },
 } satisfies RouteShorthandOptions;
 
-/** Lets a page in that asks the database, as a call without an account is let in. */
+/** Admits a page that queries the database, like a call without an account. */
 export const admitted = (app: App, heavy = false) => ({
   ...PAGE,
   onRequest: (request: FastifyRequest, reply: FastifyReply) =>
@@ -82,7 +82,7 @@ export function sendStyled(reply: FastifyReply, html: string): FastifyReply {
     .send(page);
 }
 
-/** A page as it goes out to this request; whether its session still lives the app will find out. */
+/** A page as sent to this request; the app checks later whether the session is alive. */
 export const fillPage = (
   { config }: Services,
   content: string,

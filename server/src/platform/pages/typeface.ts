@@ -19,7 +19,7 @@ const FILES = [
 const FALLBACK =
   "@font-face{font-family:'Inter Fallback';src:local('Arial'),local('Roboto'),local('Liberation Sans');size-adjust:107%;ascent-override:90%;descent-override:22.5%;line-gap-override:0%}";
 
-/** The typeface among the built files of the web; nothing where it is not built. */
+/** The typeface among the built files of the web; undefined without a build. */
 export function typefaceIn(folder: string): Typeface | undefined {
   const assets = join(folder, 'assets');
   const built = existsSync(assets) ? readdirSync(assets) : [];

@@ -1,7 +1,7 @@
 /** Signs that the fonts lack, with one of the same meaning that they have. */
 const SAME: Readonly<Record<string, string>> = { '☐': '□', '☑': '■', '☒': '■', '✔': '✓', '∕': '/' };
 
-/** Characters that draw nothing: controls of direction and joining, variation selectors. */
+/** Invisible characters: controls of direction and joining, variation selectors. */
 const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
 
 /** Ranges of a `cmap` subtable of format 4 or 12, which map characters to glyphs. */

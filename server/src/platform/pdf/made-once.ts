@@ -29,7 +29,7 @@ export function madeOnce(mostBytes = MOST_BYTES) {
     }
   };
 
-  /** `facts`: all that the PDF says, by which it is known. */
+  /** `facts`: all content of the PDF, which is its key. */
   return async (facts: unknown, make: () => Promise<Buffer>): Promise<Buffer> => {
     const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64');
     const known = kept.get(key);

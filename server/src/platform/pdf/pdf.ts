@@ -7,8 +7,8 @@ import PDFDocument from 'pdfkit';
 import { charactersOf, CODE, printableIn } from './characters.ts';
 
 /**
- * Tables of contextual forms and kerning. The library reads them anew for every file, which costs
- * five times as much as all the rest, and Turkish and English need none of them.
+ * Tables of contextual forms and kerning. The library reads them again for every file, which costs five times
+ * as much as all the rest, and Turkish and English need none of them.
  */
 const LEFT_OUT = new Set(['GSUB', 'GPOS', 'GDEF']);
 const HEADER = 12;
@@ -28,7 +28,7 @@ function plainFont(font: Buffer): Buffer {
   return Buffer.concat([header, ...records, gap, tables]);
 }
 
-/** One piece of a text, in the order of reading; `facts` are answers behind their questions. */
+/** One piece of a text, in reading order; `facts`: questions with their answers. */
 export type PdfBlock = Readonly<
   | { heading: string }
   | { text: string; bold?: boolean }
@@ -36,7 +36,7 @@ export type PdfBlock = Readonly<
   | { facts: readonly (readonly [question: string, answer: string])[] }
 >;
 
-/** `foot`: a line at the end of every page, beside its number. */
+/** `foot`: a line at the end of every page, with its number. */
 export type PdfText = Readonly<{
   title: string;
   lang: Language;
@@ -50,7 +50,7 @@ export type PdfText = Readonly<{
   color?: string;
 }>;
 
-/** The whole of Inter: a subset of it goes into each file, with every Turkish letter. */
+/** The whole of Inter: each file gets a subset of it, with every Turkish letter. */
 const fontFile = (name: string) =>
   readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}.ttf`)));
 const REGULAR = fontFile('400Regular/Inter_400Regular');

@@ -7,7 +7,7 @@ import { givenName, nameOf } from './names.ts';
 
 /** Prepared statements that went, or whose answer has changed: the connection has to be another. */
 const STALE = ['26000', '0A000'];
-/** The answer to a statement behind one that failed, in the same transaction. */
+/** The answer to a statement after a failed one in the same transaction. */
 const ABORTED = '25P02';
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
@@ -15,8 +15,8 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 const STANDBY_WAIT = 'SyncRepWaitForLSN';
 
 /**
- * A commit that the database has answered with success although no standby is known to have it: its
- * wait was cancelled, which PostgreSQL tells in a warning alone. It may be stored.
+ * A commit that succeeded although no standby is known to have it: its wait was cancelled, which PostgreSQL
+ * reports in a warning only. It may be stored.
  */
 export const commitUnknown = () =>
   Object.assign(new Error('a commit was not confirmed by a standby'), { code: '40003' });
@@ -83,7 +83,7 @@ export class Connection implements DatabaseConnection {
     this.#client.release(true);
   }
 
-  /** Sends one statement behind those sent before. */
+  /** Sends one statement after those sent before. */
   async run(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult<Row>> {
     const [result] = await this.#send({ text, values }).then((results) => results.slice(-1));
     if (!result) throw new Error('a statement without a result');
@@ -156,7 +156,7 @@ export class Connection implements DatabaseConnection {
   #runAhead(text: string, values: readonly string[] = []): void {
     const name = this.#preparedAs(text);
     if (name) this.#ahead.push({ name, values });
-    // Its failure is that of the statements behind it too.
+    // Its failure also fails the statements after it.
     else this.run(text, values).catch(() => undefined);
   }
 
@@ -187,7 +187,7 @@ export class Connection implements DatabaseConnection {
     if (settings) this.#runAhead(settings.text, settings.values);
   }
 
-  /** One reading statement behind its settings. */
+  /** One reading statement after its settings. */
   async ask<R>(settings: Settings, query: CompiledQuery): Promise<R[]> {
     const [rows] = (await this.askTogether<R>([{ settings, query }])) ?? [];
     if (rows) return rows;
@@ -198,8 +198,8 @@ export class Connection implements DatabaseConnection {
   }
 
   /**
-   * Reading statements, each behind its settings, as one implicit transaction: one message, one
-   * answer. Nothing unless the connection has prepared all of them.
+   * Reading statements, each after its settings, as one implicit transaction: one message, one answer.
+   * Undefined unless the connection has prepared all of them.
    */
   async askTogether<R>(questions: readonly Question[]): Promise<R[][] | undefined> {
     const ahead: Ahead[] = [];

@@ -9,8 +9,8 @@ export type Role =
   'emanet_app' | 'emanet_identity' | 'emanet_system' | 'emanet_across' | 'emanet_link';
 
 /**
- * An address of the database for each role, with a login that may act as that role alone, another for
- * the job queue, and the key by which the database believes what transactions say of themselves.
+ * An address of the database for each role, with a login that may act only as that role, another for the job
+ * queue, and the key that proves a transaction's scope to the database.
  */
 export type Logins = Readonly<{
   addresses: Readonly<Record<Role, string>>;
@@ -159,7 +159,7 @@ export const settingsOf = (role: Role): Readonly<Record<string, string>> => ({
 async function ensureLogin(client: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   const login = pg.escapeIdentifier(name);
-  // Without inheritance it may do nothing until it acts as its role.
+  // Without inheritance it has no rights until it acts as its role.
   await client.query(
     `${rowCount === 0 ? 'create' : 'alter'} role ${login} login noinherit
       password ${pg.escapeLiteral(verifierOf(password))}`,

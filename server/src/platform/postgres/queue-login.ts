@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Before the database's digest in the name of the login that works on the queue. */
 export const QUEUE = 'emanet_queue';
 
-/** Lets a login work on the tables of the queue's library, and hear notifications; nothing else. */
+/** Grants a login the tables of the queue's library and notifications, nothing else. */
 export async function openQueue(owner: pg.ClientBase, name: string): Promise<void> {
   const login = pg.escapeIdentifier(name);
   await owner.query(`grant usage on schema graphile_worker to ${login};

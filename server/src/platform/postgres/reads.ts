@@ -117,9 +117,9 @@ export function readsOf({ app, across, connections, settings, deadline, longMs }
 type Reads = ReturnType<typeof readsOf>;
 
 /**
- * Would the primary say the same? What the code refuses stays refused: a right, a bad request, too many at
- * once. A record that is missing may be younger than the standby, as one behind a colleague's link; whatever
- * the server or the way to it says is the standby's.
+ * Would the primary answer the same? A refusal by the code stays: a missing right, a bad request, too many
+ * calls. A missing record may be newer than the standby, as in a colleague's link; errors of the server or of
+ * the way to it concern the standby alone.
  */
 const isFinal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'NOT_FOUND';

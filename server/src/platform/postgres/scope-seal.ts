@@ -7,7 +7,7 @@ const [INNER, OUTER] = [0x36, 0x5c];
 /** Keys that the database keeps: the present one, and that of nodes with the SECRET before. */
 const KEPT = 2;
 
-/** The seal that makes the database believe what a transaction says of its scope. */
+/** The seal that proves a transaction's scope to the database. */
 export const sealOfScope = (key: string, said: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64url')).update(said).digest('hex');
 

@@ -62,11 +62,11 @@ export type Standby = Readonly<{
 type Looks = Readonly<{
   /** Place up to which the primary has its log on disk. */
   flushed: () => Promise<Place>;
-  /** Place up to which the standby has replayed it; nothing from a server that is no standby. */
+  /** Place up to which the standby has replayed it; null if the server is no standby. */
   replayed: () => Promise<Place | null>;
-  /** Hears when the standby begins and ceases to serve, and why. */
+  /** Called when the standby begins or stops serving reads, with the reason. */
   onChange: (serves: boolean, reason: string) => void;
-  /** Milliseconds that a read may be old; a standby that was older has to come half as close again. */
+  /** Most milliseconds that a read may be old; a standby that was older must come within half of it again. */
   oldestMs: number;
 }>;
 

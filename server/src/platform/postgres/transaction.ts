@@ -30,7 +30,7 @@ export async function transact<DB, T>(
     const result = await work(tx);
     open = false;
     const committing = connection.commit();
-    // Nothing depends on how the end of a reading goes; the connection is released behind it.
+    // No result depends on the end of a reading transaction; the connection is released after it.
     if (mode === 'read only') committing.catch(() => undefined);
     else await committing;
     return result;

@@ -175,7 +175,7 @@ export function loadConfig(env: Env) {
     DRAIN_SECONDS: vars.DRAIN_SECONDS ?? (embedded ? 0 : DRAIN_SECONDS),
     /** Settings that came out of files. */
     FROM_FILES: Object.keys(files.found),
-    /** The app looks after its own PostgreSQL in DATA_DIR. */
+    /** The app runs its own PostgreSQL in DATA_DIR. */
     embedded,
   };
 }

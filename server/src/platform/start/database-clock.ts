@@ -4,13 +4,13 @@ import type { WholeDb } from '../db.ts';
 import type { Log } from './log.ts';
 
 const MEASURE_MS = 10_000;
-/** An answer that took longer says little about the time. */
+/** A slower answer is no measure of the time. */
 const SLOW_MS = 2_000;
-/** So far a node's own clock may be off before it does no jobs. */
+/** Largest error of a node's own clock; beyond it the node does no jobs. */
 const MOST_SKEW_MS = 60_000;
 
 export type DatabaseClock = Readonly<{
-  /** The database's time; between two looks at it the processor's own steady count goes on. */
+  /** The database's time; between two measurements the process's steady counter continues it. */
   clock: Clock;
   /** How far this node's clock is ahead, in milliseconds. */
   skew: () => number;
@@ -20,8 +20,8 @@ export type DatabaseClock = Readonly<{
 }>;
 
 /**
- * A clock that shows the database's time, so that a node whose own clock is wrong destroys nothing
- * early and notes nothing from the future. Logs when the node's clock goes astray and when it is back.
+ * A clock with the database's time, so that a node whose own clock is wrong deletes nothing too early and
+ * logs nothing from the future. Logs when the node's clock goes wrong and when it is right again.
  */
 export async function startDatabaseClock(
   { system }: Pick<WholeDb, 'system'>,

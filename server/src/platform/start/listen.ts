@@ -46,7 +46,7 @@ export function listen(url: string, channel: string, onWake: () => void, log: Pi
       await broken;
     };
     try {
-      // A client that is ended while it connects never says that it has not connected.
+      // A client that is ended while it connects never reports the failed connection.
       await Promise.race([listening(), stopping]);
     } finally {
       clearInterval(look);

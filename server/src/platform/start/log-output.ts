@@ -10,7 +10,7 @@ const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 /** A closed output is tried again this often: a journal that was restarted may read again. */
 const TRIED_AGAIN_MS = 10_000;
 
-/** Losses of the output: lines dropped since the start, and whether nothing reads it any more. */
+/** Losses of the output: lines dropped since the start, and whether its reader is gone. */
 export const logLosses = { dropped: 0, closed: false };
 
 type Output = DestinationStream & Readonly<{ flush: () => void; flushed: () => Promise<void> }>;
@@ -71,8 +71,8 @@ function fileOutput(): Output {
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * A pipe whose reader may be slow or gone, which must stop no request: lines wait in bounded memory, those
- * beyond are dropped and counted, and a line says so once the reader goes on.
+ * A pipe whose reader may be slow or gone, which must block no request: lines wait in bounded memory, further
+ * ones are dropped and counted, and a line reports them when the reader continues.
  */
 function pipeOutput(output: NodeJS.WriteStream): Output {
   let held = '';
@@ -88,7 +88,7 @@ function pipeOutput(output: NodeJS.WriteStream): Output {
     if (!logLosses.closed) console.error('The log output is closed; lines are dropped.', error);
     logLosses.closed = true;
   };
-  // Without a listener the first line that nothing reads would end the process.
+  // Without a listener the first line without a reader would end the process.
   output.on('error', failed);
   process.stderr.on('error', () => undefined);
 

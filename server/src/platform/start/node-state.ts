@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 
-/** The state of this node itself, beside that of its dependencies. */
+/** The state of this node, without that of its dependencies. */
 export type NodeState = Readonly<{
   /** The node still serves and asks its load balancer to send no more. */
   draining: () => boolean;
   /** Whether the worker of the queue is alive; unknown where no jobs run. */
   worker: () => boolean | undefined;
-  /** Names what tells whether the worker is alive. */
+  /** Registers the function that reports whether the worker is alive. */
   watchWorker: (alive: () => boolean) => void;
   /** Brings the platform's figures among the metrics up to date. */
   readFigures: (registry: Registry) => Promise<void>;

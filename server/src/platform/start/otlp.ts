@@ -53,8 +53,8 @@ const headersOf = (setting: string) =>
 type Receiver = Readonly<{ endpoint: string; headers?: string | undefined; service: string }>;
 
 /**
- * Sends spans to an OpenTelemetry receiver, as OTLP over HTTP in JSON. One that is down or slow costs
- * its spans and nothing else. Gives back how to stop, which sends what waits.
+ * Sends spans to an OpenTelemetry receiver, as OTLP over HTTP in JSON. A receiver that is down or slow loses
+ * its spans and nothing else. Returns the stop function, which sends the waiting spans.
  */
 export function exportSpans({ endpoint, headers = '', service }: Receiver, log: Pick<Log, 'warn'>) {
   let waiting: ReturnType<typeof otlpOf>[] = [];

@@ -1,11 +1,11 @@
 const LONGEST = 300;
 
-/** A name of the program or of the schema: nothing that a person typed looks like it here. */
+/** A name of the program or of the schema: here no input of a person looks like it. */
 const READING = /(?<=\((?:reading|setting) )'(\w+)'/;
 
 /**
- * The message of an unforeseen failure without what it quotes: quoted words, addresses and numbers can be
- * somebody's data, and the words around them say what went wrong.
+ * The message of an unexpected error without its quotations: quoted words, addresses and numbers can be
+ * personal data, and the other words describe the error.
  */
 export function plainMessage(error: Error): string {
   const kept = READING.exec(error.message)?.[0];

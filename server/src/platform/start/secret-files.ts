@@ -35,7 +35,7 @@ export function secretsOfFiles(env: Env) {
       continue;
     }
     try {
-      // A line's end behind a secret is the editor's.
+      // An editor may have added the line end after a secret.
       const secret = readFileSync(path, 'utf8').trim();
       if (secret) found[name] = secret;
       else wrong.push(`${name}_FILE names ${path}, which is empty.`);

@@ -44,10 +44,7 @@ export function createShutdown(log: Pick<Log, 'warn' | 'error'>): Shutdown {
   };
 }
 
-/**
- * Calls `end` on SIGTERM; in a hurry on Ctrl+C, on a closed terminal, and when npm, which started us,
- * is gone.
- */
+/** Calls `end` on SIGTERM; with `hurry` on Ctrl+C, on a closed terminal, and when the parent npm has ended. */
 export function onEndRequested(end: (hurry: boolean) => void): void {
   process.on('SIGTERM', () => {
     end(false);

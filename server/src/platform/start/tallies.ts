@@ -16,7 +16,7 @@ const LONGEST_STATEMENT = 300;
 /** Failures that the store itself has part in; `NOT_FOUND` answers a question. */
 const ANSWERS = ['NOT_FOUND', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-/** A store that is down fails each call: one line in so many milliseconds says why. */
+/** A store that is down fails each call: one line in this many milliseconds gives the reason. */
 const QUIET_MS = 10_000;
 
 const add = (counts: Map<string, number>, name: string) =>
@@ -25,7 +25,7 @@ const add = (counts: Map<string, number>, name: string) =>
 /** Counts and logs slow statements and failures of the store. */
 export function createTallies(log: Pick<Log, 'warn'>) {
   const slow = new Map<string, number>();
-  // From nought on: Prometheus sees no increase in a series that begins with its first failure.
+  // Series start at 0: Prometheus sees no increase in one that begins with its first failure.
   const storeErrors = new Map<string, number>(STORE_OPERATIONS.map((name) => [name, 0]));
   const tallies: Tallies = { slow, storeErrors };
   let quietUntil = 0;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** The scanner answers within so long, or it is taken for gone. */
+/** The scanner answers within this time or counts as down. */
 const ANSWER_MS = 60_000;
 const PING_MS = 2_000;
 const LONGEST_ANSWER = 1000;
@@ -30,7 +30,7 @@ function heard(socket: Socket, waits: number): Promise<string> {
 
 /** Bytes that are being scanned while they pass (INSTREAM): pieces with their length before them. */
 type Stream = Readonly<{
-  /** Resolves when the piece has gone; false once clamd listens no more. */
+  /** Resolves when the piece is sent; false if clamd has closed the connection. */
   send: (piece: Buffer) => Promise<boolean>;
   /** Ends the stream; gives the answer: `stream: OK`, `stream: NAME FOUND`, or something else. */
   end: () => Promise<string>;
@@ -69,7 +69,7 @@ export async function isThere(address: string): Promise<boolean> {
   return (await answer) === 'PONG';
 }
 
-/** Whether clamd takes a file of so many bytes (StreamMaxLength): zeros, which are no malware. */
+/** Whether clamd accepts a file of this size (StreamMaxLength): it sends zeros, which are no malware. */
 export async function takes(address: string, bytes: number): Promise<boolean> {
   const stream = openStream(address);
   const piece = Buffer.alloc(Math.min(bytes, 256 * 1024));

@@ -62,7 +62,7 @@ export async function* scanned(
   }
 }
 
-/** No scan, no file: whatever the scanner says instead of a verdict. */
+/** Without a verdict of the scanner the file is refused. */
 function down({ config, log }: Scanning, answer: string): never {
   log.warn({ answer }, 'the scanner of uploads gave no verdict');
   const most = config.CLAMAV_MOST_MB;

@@ -27,9 +27,9 @@ type Row = Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>;
 type Call = { request: FastifyRequest; scope: PersonScope; row: Row; failure?: unknown };
 
 /**
- * Resumable uploads by the tus protocol: `POST` makes one, `PATCH` sends a piece, `HEAD` says how
- * much is there, `DELETE` throws it away. `Upload-Metadata` names `kind` and `filename`. The id of a
- * finished upload is then sent in a form's file field instead of bytes.
+ * Resumable uploads by the tus protocol: `POST` creates one, `PATCH` sends a piece, `HEAD` returns its
+ * offset, `DELETE` deletes it. `Upload-Metadata` names `kind` and `filename`. A form's file field then takes
+ * the id of the finished upload instead of bytes.
  */
 export function serveUploads(app: App): void {
   const { config, db, files: store } = app.services;
@@ -75,7 +75,7 @@ export function serveUploads(app: App): void {
     return { request, scope, row };
   }
 
-  /** The caller's own upload; anybody else's is not there. */
+  /** The caller's own upload; another person's is answered as not found. */
   async function resume(request: FastifyRequest): Promise<Call> {
     const { actor, params } = request;
     const { id } = params as { id: string };
@@ -133,7 +133,7 @@ export function serveUploads(app: App): void {
   });
 }
 
-/** Refusals of the protocol's server, by its status, as the contract says them. */
+/** Error codes of the contract for refusals of the protocol's server, by its status. */
 const REFUSED: Readonly<Record<number, ErrorCode>> = {
   400: 'UNREADABLE',
   404: 'UPLOAD_GONE',
@@ -170,7 +170,7 @@ function metadataOf({ headers }: FastifyRequest): Readonly<Record<string, string
   }
 }
 
-/** The protocol's server takes web requests; it hears of a lost connection by the raw one. */
+/** The protocol's server takes web requests; the raw request reports a lost connection. */
 function asWebRequest({ raw, method, url, headers }: FastifyRequest): Request {
   const plain = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],

@@ -20,10 +20,10 @@ export type UploadRow = Readonly<{
   sha256: string | null;
 }>;
 
-/** Where the bytes of an upload lie while it lasts. */
+/** Key of an upload's bytes until it is finished. */
 export const uploadKey = (id: string): StoreKey => `uploads/${id}`;
 
-/** An upload of any company: the id comes in an address, and the row says whose it is. */
+/** An upload of any company: the id is in an address, and the row has its owner. */
 export const selectUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.identity
     .selectFrom('yuklemeler')
@@ -37,8 +37,8 @@ export const selectUpload = (db: Db, id: string): Promise<UploadRow | undefined>
 const MOST_OPEN = 10;
 
 /**
- * Reserves the room of an upload, or of a form's files for the length of its request; refuses what goes
- * beyond the room and more uploads than may be open.
+ * Reserves room for an upload, or for a form's files during its request; refuses more than the room and more
+ * open uploads than allowed.
  */
 export const insertUpload = (
   services: Pick<Services, 'db' | 'config'>,
