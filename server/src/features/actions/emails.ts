@@ -8,7 +8,7 @@ import type { StoredAction } from './queries.ts';
 
 const MAIL = serverTexts((all) => all.actions.mail);
 
-/** Parts of an action that its mail tells. */
+/** Parts of an action in its mail. */
 type Told = Pick<
   StoredAction,
   'id' | 'aksiyon_ismi' | 'aksiyon_aciklamasi' | 'department_name' | 'risk' | 'son_tarih'

@@ -28,7 +28,7 @@ export async function countOpenActions(tx: Tx, scope: CompanyScope, today: strin
     order by d.department_name collate turkish, t.department_id`;
 }
 
-/** An open action as a digest tells it. */
+/** An open action in a digest. */
 export type DueAction = Readonly<{
   id: number;
   aksiyon_ismi: string;

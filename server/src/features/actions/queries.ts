@@ -33,7 +33,7 @@ const BREACHES = { table: 'veri_ihlalleri' } as const;
 export const sourceOf = (tur: NonNullable<Action['kayit_turu']>) =>
   tur === BREACHES.table ? BREACHES : registerOf(tur);
 
-/** Tasks of an exercise are no work that anybody is mailed about. */
+/** Tasks of an exercise are never mailed. */
 export const real = sql`not exists (select from veri_ihlalleri i where i.company_id = t.company_id
   and t.kayit_turu = 'veri_ihlalleri' and i.id = t.kayit_id and i.tatbikat)`;
 

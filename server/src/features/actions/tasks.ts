@@ -42,7 +42,7 @@ type HouseTask = Pick<
   | ('sorumlu_id' | 'sorumlu' | 'son_tarih')
 >;
 
-/** Adds an action by a rule of the company; gives back its number. */
+/** Adds an action by a rule of the company; returns its number. */
 export const addByRule = async (tx: Tx, scope: CompanyScope, given: HouseTask): Promise<number> =>
   (await insertAction(tx, scope, { ...EMPTY, ...given })).id;
 

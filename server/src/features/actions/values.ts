@@ -69,7 +69,7 @@ export async function nextOf(
   return body.dosya_kaldir ? { ...next, dosya_id: null, dosya_adi: null } : next;
 }
 
-/** An action that moves to another department needs somebody in charge who sees it there. */
+/** An action that moves to another department needs a person in charge who sees it there. */
 async function inCharge(
   tx: Tx,
   base: ActionValues,

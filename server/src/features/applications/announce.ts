@@ -18,8 +18,8 @@ const announced = async (tx: Tx, scope: CompanyScope, about: number) =>
   (await selectFiles(tx, scope, about)).some(({ kaynak }) => kaynak === 'alindi');
 
 /**
- * Makes the receipt of a new application, keeps it as evidence, mails it to the applicant, and tells
- * those who answer for the company. The receipt's row says that it has been done.
+ * Makes the receipt of a new application, keeps it as evidence, mails it to the applicant, and
+ * notifies those in charge of the company. The receipt's row marks it as done.
  */
 async function announce(services: Services, scope: CompanyScope, about: number): Promise<void> {
   const { clock, config, db } = services;

@@ -32,7 +32,7 @@ type ReceiptMail = Readonly<{
   link?: string;
 }>;
 
-/** Tells the applicant that the application is there; the receipt goes along. */
+/** Confirms an application to the applicant; the receipt is attached. */
 export function receiptMail(
   lang: Language,
   { basvuru_no, son_gun, company }: ReceiptMail,
@@ -44,7 +44,7 @@ export function receiptMail(
   };
 }
 
-/** Tells those who answer for the company that an application came. */
+/** Notifies those in charge of the company of a new application. */
 export function arrivedMail(lang: Language, application: About): MailContent {
   const say = speaker(ARRIVED, lang, factsOf(application, lang));
   return {
@@ -59,7 +59,7 @@ export function arrivedMail(lang: Language, application: About): MailContent {
 
 type Assigned = About & Readonly<{ department_name: string; company: string; by: string }>;
 
-/** Asks a department for what it knows; says nothing of the applicant. */
+/** Requests a department's data on an application; the applicant stays unnamed. */
 export function assignedMail(lang: Language, application: Assigned): MailContent {
   const { by, company, department_name: department } = application;
   const say = speaker(ASSIGNED, lang, { ...factsOf(application, lang), by, company, department });

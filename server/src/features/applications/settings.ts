@@ -64,7 +64,7 @@ export const saveSettings = (
   });
 };
 
-/** Values of the settings, as the log tells them. */
+/** Values of the settings, as the log stores them. */
 const valuesOf = ({ surum: _version, imha_sayisi: _count, ...values }: Stored) => values;
 
 async function store(

@@ -69,7 +69,7 @@ const WITH_COMPANIES = sql`
   ) m on true`;
 
 /**
- * The person who made a calendar's link, as somebody without a session, and the company it is about.
+ * The maker of a calendar's link, as a person without a session, and the company it is about.
  * Inactive people have none.
  */
 export async function selectPersonBehindCalendar(
@@ -88,8 +88,8 @@ export async function selectPersonBehindCalendar(
 }
 
 /**
- * People as somebody without a session, with their companies: a calendar program asks for them, or a job
- * mails them. `users` is a table of `user_id`; inactive people are none.
+ * People without a session, with their companies: for the link of a calendar, or for the mails of a
+ * job. `users` is a table of `user_id`; inactive people are left out.
  */
 export const selectPeople = async (identity: Queries, users: RawBuilder<unknown>) =>
   (

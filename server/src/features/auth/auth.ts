@@ -66,8 +66,8 @@ const mayMailAgain = ({ config }: Services, live: LiveCode, browser: Device): bo
   (live.device === browser && live.sent < MAILS_OF_A_CODE);
 
 /**
- * Mails a new code; a stranger's address is treated the same and gets nothing. Returns the cookie
- * for a browser that has none yet.
+ * Mails a new code; an unknown address is treated the same and gets no mail. Returns the cookie for
+ * a browser that has none yet.
  */
 export async function sendCode(services: Services, visitor: Visitor, email: string) {
   const { config, db } = services;
@@ -178,10 +178,7 @@ export const signOut = ({ db }: Services, visitor: Visitor, actor: SignedIn, all
     await logEntry(tx, visitor, accountIn(actor), all ? 'tum_oturumlar_kapatildi' : 'cikis');
   });
 
-/**
- * Makes another of the person's companies the active one. The company entered hears of it, and
- * of no other company.
- */
+/** Makes another of the person's companies the active one. Only the entered company logs it. */
 export async function switchCompany(
   { db }: Services,
   visitor: Visitor,

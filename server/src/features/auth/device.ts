@@ -15,13 +15,13 @@ const KEPT_SECONDS = KEPT_DAYS.device * 86_400;
 const ASKING_SECONDS = ASKING_MINUTES * 60;
 
 /**
- * A browser in which this person has signed in before ("device cookie", OWASP). It opens nothing;
- * but its attempts, and the code it asks for, are counted apart from those of the whole world, so
- * that strangers who use up an account's attempts do not lock its owner out.
+ * A browser in which this person has signed in before ("device cookie", OWASP). It gives no access;
+ * but its attempts and code requests are counted separately from all others, so that strangers who
+ * use up an account's attempts do not lock its owner out.
  */
 export type Device = string;
 
-/** Any browser of which nothing is known. */
+/** Any unknown browser. */
 export const UNKNOWN: Device = '';
 
 /** Begins the number of a browser that requested a code and never signed in. */
@@ -65,8 +65,8 @@ export const isKnown = (browser: Device): boolean =>
   browser !== UNKNOWN && !browser.startsWith(ASKING);
 
 /**
- * The browser that asks for a code now; one of which nothing is known gets a cookie to be known by
- * when it enters the code.
+ * The browser that requests a code now; an unknown one gets a cookie, by which it is known when it
+ * enters the code.
  */
 export function browserAsking(visitor: Visitor, config: Config, email: string) {
   const known = browserOf(visitor, config, email);

@@ -25,7 +25,7 @@ export const accountIn = (
   company_id,
 });
 
-/** Writes down what somebody did to come in, leave or switch (giris_kayitlari); never a code. */
+/** Logs a sign-in, sign-out or change of company (giris_kayitlari); never a code. */
 export async function logEntry(
   db: Queries,
   visitor: Visitor,

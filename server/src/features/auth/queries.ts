@@ -34,11 +34,11 @@ const accounts = (db: Queries) =>
     .select(({ fn }) => fn.coalesce('place.role', 'u.role').as('role'))
     .where('u.aktif', '=', true);
 
-/** The account behind an address; nothing for strangers and for people switched off. */
+/** The account of an address; undefined for strangers and for people switched off. */
 export const accountOf = (db: Queries, email: string): Promise<Account | undefined> =>
   accounts(db).where('u.email', '=', email).executeTakeFirst();
 
-/** The account of a person; nothing for people switched off. */
+/** The account of a person; undefined for people switched off. */
 export const accountOfId = (db: Queries, user_id: number): Promise<Account | undefined> =>
   accounts(db).where('u.user_id', '=', user_id).executeTakeFirst();
 

@@ -23,7 +23,7 @@ import { signInPageRoutes } from './sign-in-page/routes.ts';
 import { issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
 
-/** Sentences of sign-in when nothing went wrong. */
+/** Sentences after successful steps of sign-in. */
 const SAYS = {
   emailVerified: serverText('auth.done.emailVerified'),
   codeSent: {
@@ -83,7 +83,7 @@ export function authRoutes(app: App): void {
     const { actor, credential } = request;
     const expires = actor && (await sessionEnd(db.identity, actor.session_id));
     if (!actor || !expires) {
-      // A dead bearer says nothing about the cookie beside it.
+      // An expired bearer does not invalidate the cookie beside it.
       if (credential?.kind === 'cookie') reply.clearCookie(cookie, cookieOptions(config));
       return {};
     }

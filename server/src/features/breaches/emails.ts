@@ -18,7 +18,7 @@ type Reported = Pick<
 
 const MAIL = serverTexts((all) => all.breaches.mail);
 
-/** Tells somebody in charge of a breach that was just recorded or reported. */
+/** Notifies a person in charge of a breach that was just recorded or reported. */
 export function reportedMail(lang: Language, row: Reported): MailContent {
   const say = speaker(MAIL, lang, { no: row.ihlal_no, title: row.baslik });
   const facts: (readonly [string, string])[] = [[say('known'), momentIn(row.ogrenme, lang)]];
@@ -49,7 +49,7 @@ export async function tellThoseInCharge(
   await mailMembers(tx, config, scope, others, { urgent: true, content });
 }
 
-/** A letter to somebody whom a breach affects. */
+/** A letter to a person affected by a breach. */
 export const letterMail = (subject: string, letter: string): MailContent => ({
   subject,
   blocks: letter

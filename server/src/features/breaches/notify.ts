@@ -18,7 +18,7 @@ import { letterMail } from './emails.ts';
 import { breachNoun } from './noun.ts';
 import { explainClock, insertEvent, insertLetters, selectEvents } from './queries.ts';
 
-/** Writes whether somebody is notified, and why; an earlier decision stays in what happened. */
+/** Stores whether a person is notified, and why; an earlier decision stays in the breach's log. */
 export const decide = (
   { clock, db }: Services,
   scope: PersonScope,

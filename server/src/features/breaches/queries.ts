@@ -157,7 +157,7 @@ export const insertEvent = (
 
 type NewLetter = Readonly<{ ad: string; eposta: string; metin: string }>;
 
-/** Stores letters to people who have none yet, and gives back theirs; two people may share an address. */
+/** Stores and returns letters to people who have none yet; two people may share an address. */
 export const insertLetters = (
   tx: Tx,
   { company_id, actor }: CompanyScope,

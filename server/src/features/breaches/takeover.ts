@@ -51,7 +51,7 @@ export async function takeOver(
   const groups = choicesOf('ilgili_kisi').flatMap(({ code }) =>
     found.gruplar.includes(code) ? code : [],
   );
-  // A number for all of them says nothing of one group.
+  // One number for all groups does not fit a single group.
   const sayi = groups.length === 1 ? found.kisi_sayisi : null;
   return {
     kayit_turu,

@@ -159,8 +159,8 @@ type Asked = Readonly<{ kalan?: boolean | undefined; lang: Language }>;
 type Reverted = Readonly<{ sayi: number; atlanan: number; birlikte: string[] }>;
 
 /**
- * Takes an act back as a whole, for somebody who may write the noun; `entryId`: any of its entries.
- * Records that were changed since refuse it, or with `kalan` keep what they have.
+ * Reverts an act as a whole, for a person who may write the noun; `entryId`: any of its entries. It
+ * refuses records that were changed since, or with `kalan` leaves them out.
  */
 export function revertAct(
   services: Services,

@@ -101,7 +101,7 @@ export function listSettingsChanges(
   });
 }
 
-/** Tells what the row of each entry was called, from the newest to the oldest. */
+/** Finds the name of each entry's row at its time, from the newest to the oldest. */
 const namingBackwards =
   (names: Map<number, string>) =>
   ({ record_id, islem, alanlar }: Pick<ChangeLogEntry, 'record_id' | 'islem' | 'alanlar'>) => {
@@ -130,7 +130,7 @@ export async function markRead(db: Db, caller: PersonScope, subject: Subject): P
   });
 }
 
-/** Takes back the change of an entry, or of one field of it, for somebody who may write the noun. */
+/** Reverts the change of an entry, or of one field of it, for a person who may write the noun. */
 export function revertChange(
   services: Services,
   caller: PersonScope,

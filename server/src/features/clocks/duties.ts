@@ -68,8 +68,8 @@ async function begin(tx: Tx, scope: CompanyScope, tur: CompanyKind, day: string)
 }
 
 /**
- * Closes running clocks of a duty that has ceased. A disposal that somebody started goes on: a company
- * without the duty may have a policy too.
+ * Closes running clocks of a duty that has ceased. A disposal that a person started continues: a
+ * company without the duty may have a policy too.
  */
 async function cease(tx: Tx, scope: CompanyScope): Promise<void> {
   const running = await rowsOf<{ id: number }>(tx)`

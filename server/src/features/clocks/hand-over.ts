@@ -9,7 +9,7 @@ type Held = Readonly<{
   table: LogNoun & ('aksiyonlar' | 'basvurular' | 'veri_ihlalleri' | 'sureler' | 'metinler');
   /** The column with the name of the person; its id is beside it. */
   person: 'sorumlu' | 'onaylayacak';
-  /** Rows that still wait for somebody; what is done keeps the name of who did it. */
+  /** Rows that are still open; a finished row keeps the name of its person. */
   open: RawBuilder<boolean>;
   /** A representative `m` who can finish the row; managers always can (nouns/members.ts `canFinish`). */
   representative: RawBuilder<boolean>;
@@ -50,7 +50,7 @@ const idIn = (person: Held['person']) => sql.ref(`t.${person}_id`);
 const placeOf = ({ person }: Held) =>
   person === 'sorumlu' ? sql`t.department_id` : sql`null::int`;
 
-/** Open work in the name of somebody who is no active member of its company any more, or cannot finish it. */
+/** Open work of a person who is no active member of its company any more, or cannot finish it. */
 const ofFormerMembers = ({ table, person, open, representative }: Held) => sql`${sql.table(table)} t
   where ${nameIn(person)} is not null and ${open} and not exists (
     select from memberships m join users u on u.user_id = m.user_id and u.aktif
@@ -101,8 +101,8 @@ export async function handOverDuties(tx: Tx, scope: CompanyScope, today: string)
 type Back = Readonly<{ user_id: number; fullname: string; email: string }>;
 
 /**
- * Gives somebody who comes back the work that was handed over when they left, as far as it has no
- * other name since; one entry in the log for each.
+ * Returns the work that was handed over when a member left to the returning member, unless it has
+ * another name since; one log entry for each.
  */
 export async function takeBackDuties(
   tx: Tx,

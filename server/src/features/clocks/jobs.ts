@@ -65,8 +65,8 @@ async function closeRegistration(tx: Tx, scope: CompanyScope, day: string): Prom
 }
 
 /**
- * Each night, open work in the name of somebody who is no member any more, whatever way they went. A
- * membership that ends in the application hands over in the same transaction.
+ * Each night, open work of people who are no members any more, for any reason. A membership that
+ * ends in the application hands over in the same transaction.
  */
 export const handOverDutiesJob = companyJob({
   name: 'hand-over-duties',

@@ -10,7 +10,7 @@ import type { ClockRow } from './queries.ts';
 /** May the period that ends now be followed by one from `sonraki` (none: no further one)? */
 export function isNextDay(ending: ClockRow, kapanis: string, sonraki: string | null): boolean {
   const next = NEXT_PERIOD[ending.tur];
-  // An audit of the very day that the running year counts from would begin nothing.
+  // An audit on the start day of the running year would start no clock.
   if (next === 'closing') return sonraki === null && dayOf(kapanis) > dayOf(ending.baslangic);
   if (sonraki === null) return true;
   return next === 'named' && sonraki > dayOf(kapanis) && sonraki > dayOf(ending.baslangic);

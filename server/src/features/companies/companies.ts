@@ -35,7 +35,7 @@ export async function listCompanies({ db }: Services, actor: SignedIn) {
 type Readable = Awaited<ReturnType<typeof settingsIn>> &
   Readonly<{ users: Awaited<ReturnType<typeof selectUsers>> | null }>;
 
-/** Nothing of a company that asks for a second step first. */
+/** Empty for a company that requires a second step first. */
 async function readable(
   db: Services['db'],
   actor: SignedIn,

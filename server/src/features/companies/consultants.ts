@@ -48,9 +48,9 @@ async function refuseStranger({ db }: Services, { actor }: PersonScope, id: numb
 }
 
 /**
- * Changes what a consultant may do in the company, or ends the membership; a colleague may take the
- * client over. Somebody who can manage the company always stays. One entry in its log, a mail to the
- * others who manage it.
+ * Changes a consultant's right in the company, or ends the membership; a colleague may take the
+ * client over. At least one manager of the company always remains. One log entry, a mail to the
+ * other managers.
  */
 export async function setConsultant(services: Services, scope: PersonScope, wanted: Wanted) {
   const { clock, config, db } = services;
@@ -105,7 +105,7 @@ const setRight = async (tx: Tx, user_id: number, right: ConsultantRight): Promis
 
 type Told = Readonly<{ before: Consultant; wanted: Wanted; successor: Member | undefined }>;
 
-/** Tells those who manage the company, but for the person who did it. */
+/** Notifies those who manage the company, except the acting person. */
 async function tellOthers(
   tx: Tx,
   { services: config, scope }: Readonly<{ services: Services['config']; scope: PersonScope }>,

@@ -20,7 +20,7 @@ const MAIL = {
   open: serverText('common.openCompany'),
 };
 
-/** Tells those who manage a company that a consultant's right has changed. */
+/** Notifies the managers of a company that a consultant's right has changed. */
 export function consultantMail(
   language: Language,
   { hak, successor = '', ...named }: Changed,
@@ -59,7 +59,7 @@ export function evidenceMail(
   };
 }
 
-/** Tells an address that heads of the log go elsewhere from now on, or nowhere. */
+/** Notifies an address that heads of the log go elsewhere from now on, or are no longer sent. */
 export function evidenceMailChanged(
   language: Language,
   { isEnded, ...named }: Readonly<{ company: string; by: string; isEnded: boolean }>,

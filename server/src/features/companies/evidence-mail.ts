@@ -16,7 +16,7 @@ import { mayDecide } from './administrator.ts';
 import { evidenceMail, evidenceMailChanged } from './emails.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
 
-/** Changes of a day: each may write to an address that knows nothing of the company. */
+/** Changes a day: each may write to an address that does not know the company. */
 const MOST_CHANGES = 10;
 const DAY_SECONDS = 86_400;
 

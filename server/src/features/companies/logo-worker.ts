@@ -4,7 +4,7 @@ import { PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node'
 /** Pixels that the longer side of a stored logo has at most: sharp at four times its size on paper. */
 const SIDE = 512;
 
-/** Reads a picture, makes it small and gives it back as PNG, which keeps what is see-through. */
+/** Reads a picture, makes it small and returns it as PNG, which keeps transparency. */
 function smallPicture(bytes: Uint8Array): Uint8Array {
   const whole = PhotonImage.new_from_byteslice(bytes);
   const [width, height] = [whole.get_width(), whole.get_height()];

@@ -42,7 +42,7 @@ export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counte
     const { toplam, dikkat } = found.rows.find(({ tur }) => tur === wanted) ?? NOTHING;
     return { toplam, dikkat, bilinmeyen: 0 };
   };
-  /** Open answers are looked for only where the counter would say that there is nothing. */
+  /** Open answers are counted only where the counter would otherwise show zero. */
   const asked = async (wanted: keyof typeof OPEN): Promise<Counter> => {
     const counter = of(wanted);
     if (counter.dikkat > 0 || counter.toplam === 0) return counter;

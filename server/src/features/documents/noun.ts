@@ -36,7 +36,7 @@ export const documentNoun: Noun<StoredDocument, DocumentRow> = {
   shown,
 };
 
-/** Values that a change gives back. */
+/** Values that a revert restores. */
 export const givenBack = z.object({
   dokuman_ismi: z.string(),
   dokuman_tur: z.enum(DOCUMENT_TYPES),

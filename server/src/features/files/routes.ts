@@ -31,7 +31,7 @@ export function fileRoutes(app: App): void {
       const how = { save: query.indir !== undefined, everybody };
       return answerFile(app.services, request, reply, file, how);
     }
-    // The same for a file that is not there: a stranger learns nothing.
+    // The same for a missing file: a stranger cannot find out which files exist.
     return fail(request.actor ? 'NOT_FOUND' : 'UNAUTHENTICATED');
   });
 }

@@ -65,7 +65,7 @@ async function decisionsAsOf(tx: Tx, { company_id }: CompanyScope, instant: stri
   };
 }
 
-/** The wording of a measure that was confirmed; nothing for one that was not. */
+/** The wording of a confirmed measure; undefined for one that was not. */
 function confirmedBefore(before: unknown): string | null | undefined {
   if (typeof before !== 'object' || before === null || !('durum' in before)) return undefined;
   if (before.durum !== 'onayli') return undefined;

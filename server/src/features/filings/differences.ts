@@ -40,8 +40,8 @@ type Identity = Notification['kimlik'];
 const OF_PERSONS = Object.values(VERBIS_PERSONS).flat();
 
 /**
- * Fields of the controller's identity that changed; nothing where it was not kept with the filing. What
- * changed of one person (name, number, addresses) is one difference.
+ * Fields of the controller's identity that changed; empty where it was not stored with the filing.
+ * Changes of one person (name, number, addresses) are one difference.
  */
 function identityDifferences(before: Identity, now: Identity): FilingDifference[] {
   if (!before || !now) return [];

@@ -10,8 +10,8 @@ const KEPT = 2000;
 export type Changed = Readonly<{ differences: readonly FilingDifference[]; first: string | null }>;
 
 /**
- * The last answer of each company with what it rests on: the filing, and everything that was changed
- * until then. Nothing else makes a notification another, so it holds until that is another.
+ * The last answer of each company with its key: the filing, and all changes until then. No other
+ * data change a notification, so it is valid while the key is the same.
  */
 const answers = new Map<number, Readonly<{ until: string; changed: Changed }>>();
 

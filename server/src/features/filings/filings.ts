@@ -66,9 +66,9 @@ const itemsOf = (differences: readonly FilingDifference[]): string[] =>
   );
 
 /**
- * The day of the change that brought the first of today's differences. A change of a field that
- * left the notification as it was begins nothing, so states of the days between are compared, halving
- * them each time.
+ * The day of the change that brought the first of today's differences. A field's change that left
+ * the notification the same does not count, so states of the days between are compared by
+ * bisection.
  */
 async function firstChange(
   tx: Tx,
@@ -143,7 +143,7 @@ async function refuseEmpty(
   if ((await contentNow(tx, scope)).kategoriler.length === 0) fail('FILING_EMPTY');
 }
 
-/** Keeps the notification of a day as filed; nothing in it is ticked for the client. */
+/** Stores the notification of a day as filed, without ticking its rows for the client. */
 export async function addFiling(
   { db, clock }: Services,
   scope: PersonScope,

@@ -12,7 +12,7 @@ import { exists, rowsOf } from '../../platform/rows.ts';
 /** Person and name that a decision is kept with. */
 export type Signed = Readonly<{ user_id: number; kaydeden: string }>;
 
-/** Measures about which somebody decided. */
+/** Measures with a decision. */
 export const selectDecided = (tx: Tx, { company_id }: CompanyScope): Promise<Decided[]> =>
   rowsOf<Decided>(tx)`
     select t.kod, t.durum, t.aciklama, t.kanit, t.dokuman_id, d.dokuman_ismi, t.dayanak,

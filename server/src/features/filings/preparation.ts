@@ -161,7 +161,7 @@ async function answerIn(
   return true;
 }
 
-/** The answer that a person gave while opening a client; without one nothing is stored. */
+/** The answer that a person gave while opening a client; without one no row is stored. */
 export async function answerMainBusiness(
   tx: Tx,
   scope: PersonScope,

@@ -31,7 +31,7 @@ export const selectLastFiling = (tx: Tx, { company_id }: CompanyScope) =>
     select ${columns} from verbis_beyanlari t where t.company_id = ${company_id}
     order by t.id desc limit 1`;
 
-/** The day on which the registration was deleted; nothing where a filing was made after it. */
+/** The day on which the registration was deleted; null where a filing was made after it. */
 export async function selectDeletion(tx: Tx, { company_id }: CompanyScope, last: Filing | null) {
   const found = await firstOf<{ day: string | null }>(tx)`
     select verbis_silme_tarihi::text as day from companies

@@ -78,7 +78,7 @@ export async function listChoices(
         dayanaklar: listOfCodes(row.isleme_sarti),
         ozel_nitelikli: row.ozel_nitelikli,
         onerilmez: entry?.onerilmez ?? false,
-        // Somebody may have added others to the template company.
+        // A person may have added others to the template company.
         genel: entry?.genel ?? true,
         sektorler: entry?.sektorler ?? [],
       });

@@ -17,8 +17,8 @@ const send = (reply: FastifyReply, html: string) =>
   sendStyled(reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex'), html);
 
 /**
- * The link by which somebody without an account refuses invitations and reminders, of every company:
- * a look at the page refuses nothing, since programs look into mails, too; mail programs post.
+ * The link by which a person without an account refuses invitations and reminders of every company:
+ * a GET changes nothing, since programs open the links of mails; mail programs post.
  */
 export function optOutRoutes(app: App): void {
   const { services } = app;

@@ -101,7 +101,7 @@ async function storeName(tx: Tx, scope: CompanyScope, current: Department, name:
   return renameRow(tx, scope, department_id, name);
 }
 
-/** Deletes a department on which nothing hangs. */
+/** Deletes a department without records. */
 export async function deleteDepartment(db: Db, scope: CompanyScope, id: number): Promise<void> {
   await naming(db.write(scope, (tx) => remove(tx, scope, id)));
 }

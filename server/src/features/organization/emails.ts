@@ -14,7 +14,7 @@ const MAIL = {
 const ASKING = serverTexts((all) => all.organization.invitation);
 const ANSWERED = serverTexts((all) => all.organization.invitationAnswered);
 
-/** The mail that tells a new representative where to sign in; it never holds a password. */
+/** The mail with the sign-in address for a new representative; it never holds a password. */
 export const welcomeMail = (language: Language, welcome: Welcome): MailContent =>
   invitation(language, welcome, AS.representative[language]);
 
@@ -44,7 +44,7 @@ type Asking = Readonly<{
   address: string;
 }>;
 
-/** The mail that asks somebody whose account was made elsewhere; it says what the company would see. */
+/** The mail that invites an existing account; it says what the company would see. */
 export function invitationMail(language: Language, asking: Asking): MailContent {
   const { role, departments, until, address, ...known } = asking;
   const as = AS[role === 'yönetici' ? 'administrator' : 'representative'][language];

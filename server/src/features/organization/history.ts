@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { selectRepresentatives } from './people-queries.ts';
 import { selectDepartments, selectHistory } from './queries.ts';
 
-/** Fields in which an entry tells the name of what it is about. */
+/** Fields in which an entry stores the name of its subject. */
 const NAMES = ['department_name', 'fullname'];
 
 const keyOf = ({ konu, konu_id }: Pick<OrganizationChange, 'konu' | 'konu_id'>) =>
@@ -20,7 +20,7 @@ export async function readHistory(db: Db, scope: CompanyScope) {
     await selectDepartments(tx, scope),
     await selectRepresentatives(tx, scope),
   ]);
-  // Names of today, for entries that name nothing; older ones tell the name of their time.
+  // Current names, for entries without one; older ones have the name of their time.
   const names = new Map<string, string>([
     ...departments.map((one) => [`departman:${one.department_id}`, one.department_name] as const),
     ...people.map((one) => [`temsilci:${one.user_id}`, one.fullname] as const),

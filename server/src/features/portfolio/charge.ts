@@ -95,14 +95,14 @@ const holdCharge = async (tx: Tx, { company_id }: CompanyScope): Promise<Charge>
     select surum, sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
     from portfoy_sorumlulari where company_id = ${company_id} for update`) ?? NOBODY;
 
-/** The same where somebody is to be put in charge. */
+/** The same where a person is to be put in charge. */
 async function openCharge(tx: Tx, scope: CompanyScope): Promise<Charge> {
   await sql`insert into portfoy_sorumlulari (company_id, surum) values (${scope.company_id}, 0)
     on conflict do nothing`.execute(tx);
   return holdCharge(tx, scope);
 }
 
-/** Stores who is in charge of the company, with an entry that tells the names of members; answers the version. */
+/** Stores who is in charge of the company, with a log entry of the names; returns the version. */
 async function storeCharge(
   tx: Tx,
   scope: CompanyScope,
@@ -139,8 +139,8 @@ export const takeCharge = async (tx: Tx, scope: PersonScope): Promise<unknown> =
   });
 
 /**
- * Hands on what a consultant who leaves is in charge of; a substitute who leaves is none any more.
- * `members`: those from before somebody left.
+ * Hands on the clients of a consultant who leaves; a substitute who leaves is removed. `members`:
+ * those from before.
  */
 export async function leaveCharge(
   tx: Tx,

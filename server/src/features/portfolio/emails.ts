@@ -27,7 +27,7 @@ type Week = Readonly<{
   unread: readonly number[];
 }>;
 
-/** Seven days of a consultant in the order of duties, as the screen tells them. */
+/** Seven days of a consultant in the order of duties, as on the screen. */
 export function weekMail(
   lang: Language,
   due: readonly DueOfClient[],

@@ -10,8 +10,8 @@ import { dueOfReadable } from './portfolio.ts';
 import { keepFigures, toBeKept } from './queries.ts';
 
 /**
- * Each minute, the figures of companies in which something has moved them, and after midnight those of
- * all: a quiet company costs nothing. Until then a reading counts them itself, so none is ever stale.
+ * Each minute, the figures of companies with a change, and after midnight those of all: a quiet
+ * company needs no work. Until then a reading counts them itself, so none is ever stale.
  */
 export const keepPortfolioJob = companyJob({
   name: 'keep-portfolio',
@@ -57,7 +57,7 @@ export const mailPortfolioJob = defineJob({
   },
 });
 
-/** The message alone: what else a database tells of a failure quotes the row. */
+/** The message alone: other parts of a database error quote the row. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**

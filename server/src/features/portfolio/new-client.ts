@@ -81,8 +81,8 @@ function namesOf(rows: readonly SectorSetRow[], { departmanlar }: NewClient) {
 }
 
 /**
- * Opens a client with the departments and activities chosen from the sector's set: all of it, or
- * nothing. The opener is in charge.
+ * Opens a client with the departments and activities chosen from the sector's set, in one
+ * transaction. The opener is in charge.
  */
 export async function openClient(services: Services, actor: Person, body: NewClient) {
   const { db, clock } = services;
@@ -134,12 +134,12 @@ export async function openClient(services: Services, actor: Person, body: NewCli
 }
 
 /**
- * A tax number that has a company here which the opener may not know of. The refusal tells so much, and
- * no wording hides it; therefore a person gets few of them.
+ * A tax number of a company that the opener may not know of. No wording of the refusal can hide
+ * that it exists, so a person gets few of them.
  */
 class Taken extends Error {}
 
-/** Refusals of taken tax numbers that one person gets within a day; then nothing is opened until it is over. */
+/** Refusals of taken tax numbers per person and day; then opening is blocked until it is over. */
 const MOST_PROBES = 3;
 const DAY_SECONDS = 86_400;
 

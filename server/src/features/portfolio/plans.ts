@@ -60,7 +60,7 @@ type Kind<Work = SeveralWork> = Readonly<{
   takeBack: TakeBack;
 }>;
 
-/** Representatives hear of what is open in their departments: actions and confirmations. */
+/** Representatives get a mail about open work of their departments: actions and confirmations. */
 const remind: Kind = {
   // Mail goes out in the client's name, which a consultant who only reads it may not send.
   ability: 'actions.write',

@@ -34,7 +34,7 @@ export type ClientRow = Omit<
   Figures &
   Readonly<{
     verbis_son_an: string | null;
-    /** State of a registration; nothing where the client never registered. */
+    /** State of a registration; null where the client never registered. */
     sicil: FilingState | null;
     muafiyet: DutyAnswers;
   }>;
@@ -43,9 +43,9 @@ const iso = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * The clients of a scope by name. Figures that were kept are taken as long as nothing has moved them
- * since and the day is the same; the others are counted here, by the same questions. One statement, so
- * that all of it is of one moment.
+ * The clients of a scope by name. Stored figures are used while they are of the same day and
+ * unchanged; the others are counted here, by the same queries. One statement, so that all of it is
+ * of one moment.
  */
 export const selectClients = (
   tx: Tx,

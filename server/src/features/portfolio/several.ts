@@ -102,10 +102,10 @@ export async function previewSeveral(services: Services, scope: PersonScope, ask
   return { data, departmanlar: [...names].toSorted(compareTurkish) };
 }
 
-/** Longer than a call takes. A job that begins beside it does nothing twice. */
+/** Longer than a call takes. A job that begins beside it repeats no work. */
 const GOES_ON_AFTER_MS = 2 * 60_000;
 
-/** Payload of the job: the rest of a call that a kill cut off; without `is` its undo, without clients nothing. */
+/** Payload of the job: the rest of a call that a kill cut off; without `is` its undo. */
 const leftOver = z.object({
   company_id: id,
   user_id: id,

@@ -19,7 +19,7 @@ export const isDone = (tx: Tx, { company_id }: CompanyScope, toplu_islem: string
 
 type NewWork = Readonly<{ toplu_islem: string; tur: SeveralKind; gun: string }>;
 
-/** Notes work in a client and gives its number; nothing where somebody else was quicker. */
+/** Stores work in a client and returns its number; undefined where another person was quicker. */
 export async function insertWork(
   tx: Tx,
   { company_id, actor }: PersonScope,
@@ -62,7 +62,7 @@ export async function withdrawMails(tx: Tx, id: number): Promise<number> {
   return Number(gone.numAffectedRows ?? 0);
 }
 
-/** Takes back the round that work began; false when somebody has answered in it. */
+/** Takes back the round that work began; false when there is an answer in it. */
 export async function takeBackRound(tx: Tx, id: number): Promise<boolean> {
   const found = await firstOf<{ done: boolean }>(tx)`select take_back_round(${id}) as done`;
   return found?.done ?? false;

@@ -24,7 +24,7 @@ import { processingActivityRegister as register } from './register.ts';
 const BATCH = 200;
 const LIBRARY_ROW = 'veri_isleme_faaliyetleri_id';
 
-/** The rules of this version: since the second a copy leaves open that nothing goes abroad, too. */
+/** The rules of this version: since the second, a copy also leaves "not abroad" open. */
 const STAGE = 2;
 
 /** Companies whose activities have not all been looked through by these rules. */

@@ -23,13 +23,13 @@ const ACCOUNT_MAIL = {
   greeting: serverText('common.greeting'),
 };
 
-/** One line per field that somebody filled in. */
+/** One line per filled field. */
 const linesOf = (fields: Readonly<Record<string, string>>): MailContent['blocks'] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => text(`${name}: ${value}`));
 
-/** Tells the operators of a contact form. */
+/** Notifies the operators of a contact form. */
 export function formMail(language: Language, id: number, form: NewForm): MailContent {
   const say = speaker(MAIL, language, { id });
   return {
@@ -52,7 +52,7 @@ export function formMail(language: Language, id: number, form: NewForm): MailCon
   };
 }
 
-/** Tells the operators of a request for an account, and how to answer it. */
+/** Notifies the operators of a request for an account, and how to answer it. */
 export function requestMail(
   language: Language,
   id: number,
@@ -83,7 +83,7 @@ type Opened = Readonly<{
   until: string | null;
 }>;
 
-/** Tells the administrator of a company that was just opened where to sign in. */
+/** Mails the administrator of a newly opened company where to sign in. */
 export function accountMail(language: Language, { until, ...opened }: Opened): MailContent {
   const say = speaker(ACCOUNT_MAIL, language, opened);
   const lines = ['greeting', 'ready', 'address', 'signIn', 'first'] as const;

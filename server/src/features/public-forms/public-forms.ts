@@ -14,7 +14,7 @@ import {
   type Receipt,
 } from './queries.ts';
 
-/** Stores a contact form and tells the operators; the same sending again gets the first receipt. */
+/** Stores a contact form and notifies the operators; a repetition gets the first receipt. */
 export const addForm = ({ config, db }: Services, form: NewForm): Promise<Receipt> =>
   db.identity.transaction().execute(async (tx) => {
     const receipt = await insertForm(tx, form);
@@ -25,7 +25,7 @@ export const addForm = ({ config, db }: Services, form: NewForm): Promise<Receip
     return receipt;
   });
 
-/** Stores a request for an account and tells the operators; an address waits once. */
+/** Stores a request for an account and notifies the operators; an address waits once. */
 export const addRequest = ({ config, db }: Services, request: NewAccountRequest) =>
   db.identity.transaction().execute(async (tx) => {
     const receipt = await insertRequest(tx, request);

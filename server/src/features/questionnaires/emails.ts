@@ -36,7 +36,7 @@ export function receiptMail(language: Language, one: Finished): MailContent {
   ]);
 }
 
-/** Tells those who answer for the company that there are answers to look through. */
+/** Notifies those in charge of the company of answers to review. */
 export function finishedMail(language: Language, one: Finished): MailContent {
   const say = speaker(MAIL, language, { ...known(one), count: one.count });
   return {

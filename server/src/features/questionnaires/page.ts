@@ -153,7 +153,7 @@ export function drawPage(shown: Shown, { of, problem }: Place): string {
   return question || startPage(shown, problem);
 }
 
-/** Input of a refused answer: nothing that somebody typed is lost. */
+/** Input of a refused answer, so that typed text is not lost. */
 const typedIn = ({ secilen, yazi }: Place['of']): Answer => ({
   secilen: [secilen ?? []].flat().filter((one) => typeof one === 'string'),
   yazi: typeof yazi === 'string' ? yazi : '',

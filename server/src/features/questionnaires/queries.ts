@@ -193,7 +193,7 @@ export async function findSent(
     order by a.id desc limit 1`;
 }
 
-/** A questionnaire `a` that somebody may still finish. */
+/** A questionnaire `a` that can still be finished. */
 const isOpen = (today: string) => sql`a.tamamlanma_tarihi is null
   and a.geri_cekilme_tarihi is null and not a.ulasmadi and a.son_gun >= ${today}::date`;
 
@@ -209,7 +209,7 @@ export const withUnfinished = (at: Readonly<{ now: Date; today: string }>) => sq
   select a.company_id from anketler a where ${isOpen(at.today)} and ${isInTurn(at)}
     and not exists (select from opted_out(array[a.email]))`;
 
-/** Notes that open questionnaires are mailed again, and gives them back; addresses that want no mail get none. */
+/** Marks open questionnaires as mailed again and returns them, except addresses without mail. */
 export const takeForReminder = (
   tx: Tx,
   { company_id }: CompanyScope,

@@ -123,7 +123,7 @@ async function mailLink(
 type Moved = Readonly<{ set?: Updateable<Tables['anketler']>; after?: object; added?: number }>;
 export type MoveWork = (tx: Tx, row: StoredQuestionnaire, scope: CompanyScope) => Promise<Moved>;
 
-/** Makes a move of the table: refuses by the state of the row, stores and logs what the work gives back, mails its link. */
+/** Makes a move of the table: checks the row, stores and logs the result, mails the link. */
 export async function move(
   services: Services,
   tx: Tx,
@@ -276,7 +276,7 @@ export const withdrawQuestionnaire = (services: Services, scope: PersonScope, id
     return read(tx, scope, id, services.clock.today());
   });
 
-/** Sends an unfinished questionnaire again by a new link; the one of before opens nothing any more. */
+/** Sends an unfinished questionnaire again by a new link; the old link is invalid. */
 export const resendQuestionnaire = (
   services: Services,
   scope: PersonScope,

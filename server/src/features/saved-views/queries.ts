@@ -57,8 +57,8 @@ export async function upsertView(
 }
 
 /**
- * Deletes a view that is the caller's own or a shared one that the caller may tidy, or brings it
- * back; nothing without one. A deleted view is kept for a day.
+ * Deletes or restores a view that is the caller's own or a shared one that the caller may tidy;
+ * undefined without one. A deleted view is kept for a day.
  */
 export async function markViewRow(tx: Tx, scope: PersonScope, id: number, deleted: boolean) {
   const { company_id, actor } = scope;

@@ -119,7 +119,7 @@ const holdsAll = ({ words }: Wanted, near = false): Condition =>
     sql` and `,
   );
 
-/** The same rows of several companies, the newest first, for somebody who sees all of each. */
+/** The same rows of several companies, the newest first, for a person who sees all of each. */
 export function furtherAcross(
   actor: Actor,
   companies: readonly number[],

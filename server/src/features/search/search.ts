@@ -87,7 +87,7 @@ function findWithin(
       groups.push({
         tur: source.table,
         kayitlar: ids.flatMap((id) => lines.get(id) ?? []),
-        // The list behind it would find nothing.
+        // The list would not find a near match.
         dahasi: spelling === 'exact' && best.length > ids.length,
         ...(spelling === 'near' && { yakin: true as const }),
       });

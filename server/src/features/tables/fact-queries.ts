@@ -287,8 +287,8 @@ export async function selectFacts(tx: Tx, source: Source, asked: readonly FactFi
 type Saying = Readonly<{ id: number; said: string[] }>;
 
 /**
- * Rows of a source that hold data of a category, no data at all without one, or all of them (null), each with what it
- * says of a field; that is nothing where the field does not apply.
+ * Rows of a source that hold data of a category, no data at all without one, or all of them (null),
+ * each with its value of a field; empty where the field does not apply.
  */
 export async function selectSaying(
   tx: Tx,

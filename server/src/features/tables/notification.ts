@@ -126,7 +126,7 @@ function sectionsOf(category: string, part: Part, decisions: Decisions, lang: La
   };
 }
 
-/** Share of all sections that lack nothing, rounded down so that 100 means all; measures are one more. */
+/** Share of all complete sections, rounded down so that 100 means all; measures are one more. */
 function completenessOf(
   categories: readonly Pick<RegistryCategory, 'eksikler'>[],
   hasMeasures: boolean,

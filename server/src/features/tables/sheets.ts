@@ -73,7 +73,7 @@ function activityNames(all: Unfolded['faaliyetler'], lang: Language): string {
   return `${shown}; ${lang === 'tr' ? `ve ${others} faaliyet daha` : `and ${others} more activities`}`;
 }
 
-/** Names of what goes abroad, and that some are missing; without either the records say that nothing does. */
+/** Names of recipients abroad and a mark for missing ones; without either it is "none". */
 const abroad = (all: readonly string[], missing: number, lang: Language) =>
   joined([...all, ...(missing > 0 ? [T.unknown[lang]] : [])]) || T.none[lang];
 

@@ -107,7 +107,7 @@ const withCountries = <Line extends Readonly<{ ulkeler: string[] }>>(
   lang: Language,
 ): Line[] => lines.map((line) => ({ ...line, ulkeler: countriesAbroad(line.ulkeler, lang) }));
 
-/** The company's notification to VERBİS, as far as its registers tell it. */
+/** The company's notification to VERBİS, from its registers. */
 export const registryNotification = (db: Db, scope: CompanyScope, lang: Language) =>
   db.read(scope, (tx) => notificationIn(tx, scope, lang));
 

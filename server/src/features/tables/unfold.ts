@@ -89,8 +89,8 @@ const usesIn = (facts: readonly Fact[], lang: Language) => ({
 const unanswered = lacksIn('abroad', 'yanitsiz');
 
 /**
- * A supplier or an asset from what its own records say (`own`) and what those say that tell of
- * whom, why and on what basis (`uses`): a supplier's transfers themselves, an asset's activities.
+ * A supplier or an asset from its own records (`own`) and from those that hold whose data, why and
+ * on what basis (`uses`): a supplier's transfers themselves, an asset's activities.
  */
 export function unfold(
   ad: string,

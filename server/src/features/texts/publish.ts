@@ -92,7 +92,7 @@ function lackingIn(text: StoredText, rendered: Rendered, lang: Language): string
   ].join('; ');
 }
 
-/** A text that leaves a field or a line open, or says nothing of what it is for, is none. */
+/** Refuses a text with an open field or line, or without its subject. */
 function refuseIncomplete(
   text: StoredText,
   kapsam: Coverage,

@@ -65,7 +65,7 @@ export type VersionContent = Readonly<{
 const stale = (scope: CompanyScope) => sql`(
   ${staleSentences(scope)})`;
 
-/** Coverage in so far as a list tells it: hand-picked activities by their number. */
+/** Coverage as a list shows it: hand-picked activities by their number. */
 const COVERED = sql`jsonb_build_object(
     'tumu', coalesce(m.kapsam -> 'tumu', 'false'), 'gruplar', coalesce(m.kapsam -> 'gruplar', '[]'),
     'faaliyet', coalesce(jsonb_array_length(m.kapsam -> 'faaliyetler'), 0),

@@ -7,7 +7,7 @@ import { held } from './noun.ts';
 import type { StoredText } from './queries.ts';
 import { updateRow } from '../../platform/rows.ts';
 
-/** Minutes that somebody at a draft keeps it without saving. */
+/** Minutes for which the editor of a draft keeps it without saving. */
 const SEAT_MINUTES = 5;
 
 /** Refuses an act on a draft that another person is editing; taking it over is a separate act. */
@@ -32,7 +32,7 @@ export const NOBODY_SEATED = {
   duzenleme_ani: null,
 } as const;
 
-/** Takes the seat at a draft; nothing of the draft changes, nor its number. */
+/** Takes the seat at a draft; the draft and its version stay the same. */
 export async function sit(tx: Tx, scope: PersonScope, id: number, now: Date) {
   const seat = seatOf(scope, now);
   await updateRow(tx, 'metinler', scope, id, seat);

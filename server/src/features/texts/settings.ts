@@ -11,7 +11,7 @@ import { TEXT_LOG } from './noun.ts';
 
 type Change = z.output<typeof textSettings.save.body>;
 
-/** Settings of a company until somebody decides: its logo is shown, and no action is made. */
+/** Default settings of a company: its logo is shown, and no action is made. */
 const UNSAVED: TextSettings = {
   renk: null,
   logo_gorunur: true,

@@ -17,7 +17,7 @@ const LONGEST_NAME = 200;
 /** Names that share fewer of their pairs of letters are not offered for each other. */
 const LEAST_LIKE = 0.3;
 
-/** Says what an invitation of these rows would do; nothing is stored. */
+/** Previews an invitation of these rows; nothing is stored. */
 export async function checkRows(
   { db }: Services,
   scope: PersonScope,

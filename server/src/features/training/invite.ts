@@ -20,8 +20,8 @@ export const KIND = 'training-token';
 export const INVITATIONS = { tur: 'egitim_davetleri' } as const;
 
 /**
- * Gives the invitations of a department to another one, when the two are merged; how many. Deleted
- * ones go along without an entry: their last one tells that they are gone.
+ * Moves the invitations of a department to another one, when the two are merged; returns how many.
+ * Deleted ones move without an entry: their last one records the deletion.
  */
 export async function moveInvitations(
   tx: Tx,

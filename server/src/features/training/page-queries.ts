@@ -78,7 +78,7 @@ export const lockTraining = (tx: Tx, link: At): Promise<Held | undefined> =>
     where ${rowOf(link)}
     for update of d`;
 
-/** The address of the link's person; nothing of somebody without one. */
+/** The address of the link's person; null without one. */
 export async function selectOwnAddress(tx: Tx): Promise<string | null> {
   const rows = await rowsOf<{ email: string | null }>(tx)`select training_address() as email`;
   return rows[0]?.email ?? null;

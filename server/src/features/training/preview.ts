@@ -18,7 +18,7 @@ import { selectCompanyName } from '../../nouns/company-name.ts';
 /** The try of a preview. */
 const NOBODY = { id: 0, deneme: 1, cevaplar: {} };
 
-/** The page of the training as somebody sees it who has just been invited; nothing is stored. */
+/** The page of the training for a newly invited person; nothing is stored. */
 export const previewPage = ({ db }: Services, scope: PersonScope): Promise<TrainingPage> =>
   db.read(scope, async (tx) => {
     const { company_id, actor } = scope;

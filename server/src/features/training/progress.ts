@@ -24,7 +24,7 @@ const BEYOND_END = 5;
 type Reported = NonNullable<z.output<typeof training.updateProgress.body>['izlenen']>;
 type State = Readonly<{ ilerleme: number; durum: TrainingState }>;
 
-/** Answers so far; right ones alone would tell which they are. */
+/** Answers so far; the number of right ones would reveal which they are. */
 const answeredOf = ({ cevaplar, sorulan, durum }: Held) => ({
   right: Object.keys(cevaplar).length,
   needed: sorulan ?? SHIPPED.sorulan ?? SHIPPED.sorular.length,

@@ -10,7 +10,7 @@ import { rowsOf } from '../../platform/rows.ts';
 /** An invitation with its sealed token. */
 export type StoredInvitation = Omit<Invitation, 'token'> & Readonly<{ token_muhurlu: Buffer }>;
 
-/** Somebody who gets a mail about an invitation. */
+/** A person who gets a mail about an invitation. */
 export type Addressee = Readonly<{
   id: number;
   fullname: string;
@@ -72,7 +72,7 @@ export async function holdInvitations(tx: Tx, { company_id }: CompanyScope): Pro
   await sql`select pg_advisory_xact_lock(97, ${company_id})`.execute(tx);
 }
 
-/** Stores invitations; gives back their numbers in order. */
+/** Stores invitations; returns their numbers in order. */
 export const insertInvitations = (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -89,7 +89,7 @@ export const insertInvitations = (
     'id',
   );
 
-/** Takes invitations off the list; gives back those that were there. */
+/** Takes invitations off the list; returns those that were there. */
 export async function markDeleted(tx: Tx, scope: CompanyScope, ids: readonly number[], now: Date) {
   const rows = await rowsOf<{ id: number }>(tx)`
     update egitim_davetleri d set silinme_tarihi = ${now.toISOString()}::timestamptz
@@ -122,7 +122,7 @@ export const markRestored = (tx: Tx, { company_id }: CompanyScope, ids: readonly
     .execute();
 
 /**
- * Marks the mails of those who have not finished as on their way and gives back whom they go to.
+ * Marks the mails of those who have not finished as on their way and returns the recipients.
  * `where` narrows it further, `most` bounds it; `reminder` counts it.
  */
 export async function takeForMail(

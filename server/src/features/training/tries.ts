@@ -63,7 +63,7 @@ const explained = ({ question, order }: Asked, son: number): AskedQuestion => ({
   saniye: question.saniye,
 });
 
-/** The questions of a try with their answers and what is right; nothing before its end. */
+/** The questions of a try with their answers and the right ones; null before its end. */
 export function resultOf(asked: readonly Asked[], cevaplar: Choices): AskedQuestion[] | null {
   const answered = asked.map((one) => {
     const chosen = cevaplar[one.question.id];

@@ -47,7 +47,7 @@ async function boxIn(content: Content, name: string, from: number, until: number
   return undefined;
 }
 
-/** Seconds that an MP4 says it lasts; nothing of another file, or when it does not say. */
+/** Seconds of an MP4 by its header; undefined for another file, or without that value. */
 async function lengthOf(store: FileStore, file: ReceivedFile): Promise<number | undefined> {
   if (file.type !== 'video/mp4') return undefined;
   const content = contentOf(store, file.key, file.size);

@@ -14,7 +14,7 @@ import {
   type BegunRow,
 } from './queries.ts';
 
-/** Somebody at the open form of a company: reaches its name, and no application. */
+/** A visitor at the open form of a company: reaches its name, and no application. */
 async function atForm({ config, db }: Services, slug: string): Promise<LinkScope> {
   const found = (await companyOfForm(db, slug)) ?? fail('APPLICATION_FORM_CLOSED');
   // The library has no members: an application there would have legal weight and no reader.

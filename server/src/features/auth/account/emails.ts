@@ -12,7 +12,7 @@ const MAILS = {
   new: serverTexts((all) => all.auth.account.newAddressMail),
 };
 
-/** Warns somebody who is a member of no company of the day (`YYYY-MM-DD`) on which the account is erased. */
+/** Warns a person without any company of the day (`YYYY-MM-DD`) on which the account is erased. */
 export function leavingMail(language: Language, day: string): MailContent {
   const say = speaker(MAILS.leaving, language, { day: dayInWords(day, language) });
   return { subject: say('subject'), blocks: [text(say('text')), text(say('stay'))] };

@@ -9,8 +9,8 @@ import { goneMail } from './emails.ts';
 type Ground = 'sure' | 'istek' | 'isletmeci';
 
 /**
- * Erases the account of somebody who is a member of no company, and mails it to them; false for everybody
- * else. Names in the logs of companies are evidence of theirs, digested and never changed: they stay.
+ * Erases the account of a person without any company, and mails it to them; else false. Names in
+ * the logs of companies are their evidence, digested and never changed: they stay.
  */
 export async function eraseAccount(tx: Queries, config: Config, user_id: number, ground: Ground) {
   const found = await sql<{ email: string; dil: Language }>`

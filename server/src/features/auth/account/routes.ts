@@ -13,7 +13,7 @@ import type { Self } from '../second-step/security.ts';
 import { askAddress, confirmAddress, eraseOwn, noteDownload, rename } from './account.ts';
 import { ownData } from './own-data.ts';
 
-/** Sentences about the own account when nothing went wrong. */
+/** Sentences after successful acts on the own account. */
 const SAYS = serverTexts((all) => all.auth.account.done);
 
 /** Name of the file with the own data. */

@@ -44,7 +44,7 @@ export function stepOf({ SECRET }: Config, clock: Clock, sealed: Buffer, code: s
 
 type By = Readonly<{ config: Config; clock: Clock }>;
 
-/** Spends a code of somebody's app; false when it is wrong, or was spent before. */
+/** Spends a code of a person's app; false when it is wrong, or was spent before. */
 export async function spendAppCode(
   tx: Queries,
   { config, clock }: By,

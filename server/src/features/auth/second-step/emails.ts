@@ -57,7 +57,7 @@ export function securityMail(
 
 const DEMAND = serverTexts((all) => all.auth.secondStep.demand);
 
-/** Tells an administrator or consultant from which day (`YYYY-MM-DD`) a second step is needed. */
+/** Mails the day (`YYYY-MM-DD`) from which an administrator or consultant needs a second step. */
 export function demandMail(language: Language, from: string, page: string): MailContent {
   const say = speaker(DEMAND, language, { day: dayInWords(from, language) });
   return { subject: say('subject'), blocks: [text(say('text')), link(OPEN[language], page)] };

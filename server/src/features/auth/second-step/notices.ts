@@ -52,7 +52,7 @@ export async function note(
   await mail(tx, config, visitor, account, notice);
 }
 
-/** Mails that somebody signed in from a browser that the account has not been used from. */
+/** Mails a sign-in from a browser that the account has not been used from. */
 export const noteNewBrowser = (tx: Queries, config: Config, visitor: Visitor, account: Account) => {
   const about = browserOf(visitor.userAgent);
   return mail(tx, config, visitor, account, { change: 'newBrowser', ...(about && { about }) });

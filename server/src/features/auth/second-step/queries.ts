@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/db.ts';
 import { alive } from '../actor.ts';
 import { exists, firstOf, rowsOf } from '../../../platform/rows.ts';
 
-/** Second step that somebody has set up. */
+/** Second step that a person has set up. */
 export type Factors = Readonly<{ passkeys: number; app: boolean; codes: number }>;
 
 export async function factorsOf(db: Queries, user_id: number): Promise<Factors> {

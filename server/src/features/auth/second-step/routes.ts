@@ -30,7 +30,7 @@ import {
   type Self,
 } from './security.ts';
 
-/** Sentences about the account's security when nothing went wrong. */
+/** Sentences after successful acts on the account's security. */
 const SAYS = serverTexts((all) => all.auth.secondStep.done);
 
 /** Gives the browser its session; the answer of every way to sign in. */

@@ -33,7 +33,7 @@ import {
 } from './queries.ts';
 import { newRecoveryCodes } from './recovery.ts';
 
-/** Somebody at work on their own account. */
+/** A person who works on the own account. */
 export type Self = Readonly<{ services: Services; visitor: Visitor; actor: SignedIn }>;
 
 /** All that the page about an account's security shows. */
@@ -141,7 +141,7 @@ export const deletePasskey = (self: Self, id: number): Promise<void> =>
     await note(tx, services.config, visitor, accountIn(actor), notice);
   });
 
-/** Makes a secret for an app; nothing asks for its codes until the first one was confirmed. */
+/** Makes a secret for an app; its codes are required only after the first one was confirmed. */
 export const beginApp = (self: Self): Promise<{ anahtar: string; karekod: string }> =>
   change(self, async (tx) => {
     const { services, actor } = self;

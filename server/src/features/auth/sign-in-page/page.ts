@@ -23,7 +23,7 @@ export type Shown = Readonly<{
   resent?: boolean;
 }>;
 
-/** The built sign-in page in a state; nothing where no web is built. */
+/** The built sign-in page in a state; undefined where no web is built. */
 export function signInPage(app: App, request: FastifyRequest, language: Language, shown: Shown) {
   const { step, email = '', message = '', ways = [], expired = false, resent = false } = shown;
   const classes = [
@@ -41,7 +41,7 @@ export function signInPage(app: App, request: FastifyRequest, language: Language
     page &&
     fillBlanks(page.replace(' data-wrong=""', message ? ' aria-invalid="true"' : ''), {
       EMAIL: escapeHtml(email),
-      // Nothing wanted: this page decides again once it knows the person.
+      // Without a wanted address this page decides again once it knows the person.
       NEXT: escapeHtml(next === START ? '' : next),
       AND_NEXT: escapeHtml(asked),
       MESSAGE: escapeHtml(message),

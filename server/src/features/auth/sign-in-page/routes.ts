@@ -163,7 +163,7 @@ function formRoutes(app: App, begin: Begin): void {
     signInForm.lookAround,
     async ({ request, reply }) => {
       const { actor } = request;
-      // Somebody at work stays who they are.
+      // A signed-in person keeps the own session.
       if (config.DEMO_OPEN === 'on' && actor && !actor.ziyaretci) return reply.redirect(START, 303);
       const person = visitor(request);
       const outcome = await lookAround(services, person);

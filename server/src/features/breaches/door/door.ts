@@ -40,8 +40,8 @@ export const MOST_OF_COMPANY = 120;
 const HOUR = 3600;
 
 /**
- * Records what somebody noticed and tells those in charge at once. The company is taken to know from now
- * on: the clock of the Board runs, until somebody corrects it or decides that this is no breach.
+ * Records a report and notifies those in charge at once. The company counts as informed from now
+ * on: the clock of the Board runs, until a person corrects it or decides that this is no breach.
  */
 export async function report(
   services: Services,

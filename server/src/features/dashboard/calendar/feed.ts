@@ -83,7 +83,7 @@ export async function calendarFeed(services: Services, token: string, lang: Lang
   return calendar.toString();
 }
 
-/** A link of somebody who may no longer see the company is no link. */
+/** A link is invalid when its person may no longer see the company. */
 function scopeBehind({
   actor,
   company_id,

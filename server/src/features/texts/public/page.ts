@@ -93,7 +93,7 @@ function stateOf({ text, lang, path }: Shown): string {
   return `<p class="state past"><span>${said}</span>${text.arsivde ? '' : current}</p>`;
 }
 
-/** A published text as a page: no script, nothing fetched but the typeface and the company's logo. */
+/** A published text as a page: no script, and it loads only the typeface and the company's logo. */
 export async function pageOf(shown: Shown): Promise<string> {
   const { text, lang, path, address } = shown;
   const words = WORDS[lang];

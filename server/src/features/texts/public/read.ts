@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { VersionContent } from '../queries.ts';
 
-/** A version as anybody may read it at its address. */
+/** A version as the public reads it at its address. */
 export type PublishedText = Readonly<{
   company_id: number;
   metin_id: number;
@@ -53,7 +53,7 @@ export async function readPublished(
 /** How people came to a page. */
 export type Way = 'baglanti' | 'qr' | 'pdf';
 
-/** Adds one to the number of the day; nothing is kept of who opened the page. */
+/** Adds one to the number of the day; the reader is not stored. */
 export const countView = async (
   { clock, db }: Services,
   { company_id, metin_id, sira }: PublishedText,

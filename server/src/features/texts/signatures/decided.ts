@@ -42,7 +42,7 @@ const isSame = (one: Answers, other: Answers): boolean =>
 
 type Recorded = Pick<StoredSignature, 'karar' | 'kararlar' | 'karar_tarihi' | 'geri_alinan'>;
 
-/** A repetition of the recorded declaration changes nothing; another one is refused with what is recorded. */
+/** A repetition of the recorded declaration changes nothing; another one is refused. */
 export function refuseOther(
   { tur, icerik }: Pick<SignaturePage, 'tur' | 'icerik'>,
   recorded: Recorded,

@@ -90,7 +90,7 @@ export function withdrawalMails({ row, members, gun, subjects, page, reply, ...a
   return [mine, ...theirs];
 }
 
-/** A draft that waits for the approval of somebody. */
+/** A draft that waits for a person's approval. */
 export function approvalMail(
   language: Language,
   { address, ...named }: Readonly<{ ad: string; by: string; address: string }>,

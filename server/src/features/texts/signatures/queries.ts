@@ -115,7 +115,7 @@ export async function insertSignatures(
   return found.map(({ id }) => id);
 }
 
-/** A request `i` about the published version of a text `m` that somebody may still answer. */
+/** A request `i` about the published version of a text `m` that can still be answered. */
 const isOpen = (today: string) => sql`m.company_id = i.company_id and m.id = i.metin_id
   and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
   and i.son_gun >= ${today}::date`;
@@ -136,7 +136,7 @@ export const withUnanswered = (today: string, now: Date) => sql<{ company_id: nu
   select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)} and ${isInTurn(now)}
     and not exists (select from opted_out(array[i.email]))`;
 
-/** Notes that requests are mailed again, of `most` at most, and gives them back; addresses that want no mail get none. */
+/** Marks up to `most` requests as mailed again and returns them, except addresses without mail. */
 export async function takeForReminder(
   tx: Tx,
   { company_id }: CompanyScope,

@@ -10,7 +10,7 @@ import { fetchRegister, type FetchedRegister } from '../register.ts';
 import { linksOf, type SourceLink } from './sources.ts';
 import { updateRow } from '../../../platform/rows.ts';
 
-/** Name of the present list of fields: the links of a text tell by which one they were made. */
+/** Name of the present list of fields: a text's links carry the name of the list that made them. */
 export const LIST_OF_READS = createHash('sha256')
   .update(JSON.stringify(READS))
   .digest('hex')

@@ -68,7 +68,7 @@ const activitiesOf = ({ j }: TextRecord): number[] =>
 const isRead = ({ tur, j }: TextRecord): boolean =>
   tur === 'varlik_listesi' ? isInUse(j) : isOngoing(j);
 
-/** Fields that tell how far a record of covered activities has come. */
+/** Fields with the state of a record of covered activities. */
 const STATES = {
   veri_aktarim: STATE_OF_TRANSFER,
   diger_aktarim: STATE_OF_TRANSFER,

@@ -20,9 +20,9 @@ type Moved = Readonly<{
 }>;
 
 /**
- * Companies that want actions of stale texts, or have some, and whose log has grown since they were looked
- * at: whatever a text rests on changes with an entry, and so do texts and their settings. A text for which
- * nothing can be done names its company no longer.
+ * Companies that want actions of stale texts, or have some, and whose log has grown since the last
+ * run: every source of a text changes with an entry, and so do texts and their settings. A text
+ * without a remedy no longer selects its company.
  */
 export const grownLogs = sql<{ company_id: number }>`
   select h.company_id from change_log_heads h left join metin_taramalari t using (company_id)

@@ -83,7 +83,7 @@ async function compared(
 
 type Told = (moved: readonly Moved[]) => TextCause[];
 
-/** Changes of sources as the log tells them: which record, from what to what, who and when. */
+/** Changes of sources from the log: which record, from what to what, who and when. */
 async function teller(
   tx: Tx,
   scope: CompanyScope,

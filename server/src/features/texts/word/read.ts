@@ -8,7 +8,7 @@ const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const oneAtATime = inTurn(1);
 const answer = textSettings.readWord.answers.shape.data;
 
-/** The paragraphs of a Word file, read in a thread of limited memory; nothing of the file is kept. */
+/** The paragraphs of a Word file, read in a thread of limited memory; the file is not stored. */
 export async function readWord(bytes: Uint8Array): Promise<WordParagraph[]> {
   if (bytes.byteLength === 0) fail('FILE_EMPTY');
   if (Buffer.from(bytes).includes(ENCRYPTED_PACKAGE)) fail('FILE_LOCKED');

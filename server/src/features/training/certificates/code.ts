@@ -61,7 +61,7 @@ export async function awaitedBy(services: Pick<Services, 'clock'>, tx: Tx, row: 
   return { eposta: email && masked(email), bekle: email ? secondsToWait(services, row) : 0 };
 }
 
-/** Mails a code for the certificate of a training that was passed; nothing to who has no address. */
+/** Mails a code for the certificate of a passed training; without an address no mail is sent. */
 export async function mailCode(
   { clock, config }: Services,
   tx: Tx,

@@ -38,14 +38,14 @@ async function find({ config, db }: Services, number: string, address: string): 
   return rows[0] ?? fail('CERTIFICATE_UNKNOWN');
 }
 
-/** `A••• D•••` of a name: its initials and nothing of its length. */
+/** `A••• D•••` of a name: its initials, without its length. */
 export const masked = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => `${[...word][0] ?? ''}•••`)
     .join(' ');
 
-/** Facts that anybody may learn of a certificate by its number. */
+/** Public facts of a certificate by its number. */
 export async function verifyCertificate(
   services: Services,
   number: string,

@@ -36,7 +36,7 @@ export const sessionNoun: Noun<StoredSession, TrainingSession> = {
   shown,
 };
 
-/** Values that a change gives back. */
+/** Values that a revert restores. */
 export const givenBack = z
   .object({
     konu: z.string(),
@@ -48,7 +48,7 @@ export const givenBack = z
   })
   .partial();
 
-/** People that a change gives back to the list, or to those who attended. */
+/** People whom a revert restores to the list, or to those who attended. */
 export const peopleBack = z
   .object({
     kisi_idler: z.array(z.number()).nullable(),
