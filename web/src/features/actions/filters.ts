@@ -108,7 +108,7 @@ export function changeTo(one: Action, column: BoardColumn) {
   return column === COMPLETED ? { durum: true } : { durum: false, risk: column };
 }
 
-/** The columns that somebody may move an action to: without `whole` only its state changes. */
+/** The columns that an action may move to: without `whole` only its state changes. */
 export const columnsFor = (one: Action, whole: boolean): BoardColumn[] =>
   BOARD_COLUMNS.filter(
     (column) => column !== columnOf(one) && (whole || column === COMPLETED || column === one.risk),

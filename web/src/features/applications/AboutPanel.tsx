@@ -125,7 +125,7 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
   );
 }
 
-/** Is the proof of authority in order? Until somebody says so the answer waits. */
+/** Is the proof of authority in order? The answer waits until it is checked. */
 function Authority({ row }: { row: Application }) {
   const { t, lang } = useTranslation();
   const [checking, setChecking] = useState(false);

@@ -10,7 +10,7 @@ import { useShown } from './queries.ts';
 
 type Props = Readonly<{ row: Application; onClose: () => void }>;
 
-/** Notes that somebody looked at the proof of authority; one that came another way is added here. */
+/** Records a check of the proof of authority; a proof that came another way is added here. */
 export default function AuthorityModal({ row, onClose }: Props) {
   const { t } = useTranslation();
   const shown = useShown();

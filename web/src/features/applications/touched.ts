@@ -17,7 +17,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { at, useRead } from '../../nouns/read.ts';
 
-/** Activities that somebody says concern the applicant, with what hangs on them. */
+/** Activities chosen as concerning the applicant, with the records linked to them. */
 export type Chosen = Pick<Touched, 'faaliyetler' | 'varliklar' | 'aktarimlar'>;
 
 export type TouchedState = ReturnType<typeof useTouched>;

@@ -31,7 +31,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** A breach on a phone: clock and steps in sight, the rest a tab away, the next deed at the bottom. */
+/** A breach on a phone: clock and steps in sight, the rest in tabs, the next step at the bottom. */
 export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
   const { t, lang } = useTranslation();
   const [tab, setTab] = useState<string | null>('tasks');

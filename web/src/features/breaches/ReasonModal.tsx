@@ -23,7 +23,7 @@ type Props<What extends OpenWhat['what']> = Readonly<{
   onClose: () => void;
 }>;
 
-/** Form of a deed that needs a reason: a decision, the end of a breach, its being opened again. */
+/** Form of an act that needs a reason: a decision, the end of a breach, its reopening. */
 export default function ReasonModal(props: Props<'decide' | 'close' | 'reopen'>) {
   const { row, opened, onClose } = props;
   return opened.what === 'decide' ? (

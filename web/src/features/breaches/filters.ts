@@ -47,8 +47,8 @@ const learnedWithin = (rows: readonly Breach[], from: number, until: number) =>
   rows.filter(({ ogrenme }) => Date.parse(ogrenme) > from && Date.parse(ogrenme) <= until);
 
 /**
- * Breaches of the twelve months before the last ones, and the day before which nothing is known, where the
- * company was not recorded here all that time. A span of which nothing is known has no count.
+ * Breaches of the twelve months before the last ones, and the first recorded day, where the company
+ * was not recorded here all that time. A span without records has no count.
  */
 export function yearBefore(
   rows: readonly Breach[],

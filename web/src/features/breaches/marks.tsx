@@ -38,7 +38,7 @@ export function ClockCell({ row, now }: { row: Breach; now: number }) {
 
 const ICONS = { clock: IconClock, check: IconCheck, ban: IconBan, none: IconMinus } as const;
 
-/** A decision and its notification, as the register tells them. */
+/** A decision and its notification, in the words of the register. */
 export function useNotified() {
   const { t, lang } = useTranslation();
   return (row: Breach, whom: 'kurul' | 'kisi') => {

@@ -9,5 +9,5 @@ export type OpenWhat =
   | Readonly<{ what: 'reopen' }>
   | Readonly<{ what: 'letters' }>;
 
-/** Opens it; nothing for those who only read. */
+/** Opens it; undefined for those who only read. */
 export type Open = ((opened: OpenWhat) => void) | undefined;

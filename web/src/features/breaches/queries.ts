@@ -27,7 +27,7 @@ export const usePeople = () =>
     { enabled: useCan('actions.write'), select: ({ data }) => data.filter((one) => one.manages) },
   );
 
-/** Address of the company's form for those who notice a breach; nothing while it is closed. */
+/** Address of the company's form for those who notice a breach; undefined while it is closed. */
 export const useDoor = () =>
   useRead(
     applications.settings,

@@ -11,7 +11,7 @@ export const QUESTION_ADDRESSES = {
   periyodik_imha: '/sureler?baslat=periyodik_imha',
 } as const satisfies Readonly<Record<ClockQuestion, string>>;
 
-/** Questions whose answers start clocks; nothing where there is none. */
+/** Questions whose answers start clocks. */
 export function Questions({ questions }: { questions: readonly ClockQuestion[] }) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;

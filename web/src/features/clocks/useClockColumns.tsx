@@ -57,7 +57,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
         label: t('clocks.start'),
         width: 158,
         rank: 3,
-        // A day that was set has begun with nothing.
+        // A fixed day has no start.
         cell: (one) =>
           one.birim === 'tarih' ? (
             '–'

@@ -11,7 +11,7 @@ type Props = Readonly<{
   digits?: Digits;
 }>;
 
-/** Label of a field that VERBİS asks for, with what its digits tell. */
+/** Label of a field that VERBİS requires, with the result of its check digits. */
 export function VerbisLabel({ children, digits }: Props) {
   const { t } = useTranslation();
   const good = digits === 'right' || digits === 'fits';

@@ -56,7 +56,7 @@ export const changedCount = (values: ProfileValues, stored: ProfileValues): numb
     (field) => values[field] !== stored[field],
   ).length;
 
-/** Verdict on the digits of a number while it is typed; nothing before there are enough of them. */
+/** Result of a number's check digits while it is typed; undefined while it is too short. */
 export type Digits = 'right' | 'wrong' | 'fits' | 'differs' | undefined;
 
 /** Whether the check digit of a tax number is right. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useRead, useShow } from '../../nouns/read.ts';
 import { refreshSession } from '../../platform/session/session-store.ts';
 
-/** The data of the company shown; an answer that arrives while somebody types would begin the form anew. */
+/** The data of the company shown; never refetched during typing, as it would reset the form. */
 export const useCompanyProfile = () =>
   useRead(companies.profile, {}, { refetchOnWindowFocus: false });
 

@@ -11,7 +11,7 @@ import { useCan, useCompanyOrNone, useUser } from '../../platform/session/sessio
 import { recordsKey } from '../../records/query-keys.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
-/** A round opens while somebody works: looked for this often. */
+/** Interval of looking for a round that opens during the work. */
 const LOOK_MS = 300_000;
 
 /** Departments that the person is to confirm; empty for everybody else. */

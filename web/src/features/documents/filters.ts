@@ -20,7 +20,7 @@ export const SPEC = {
   sort: sortParam('sirala', { key: 'gozden_gecirme', descending: false }),
   open: idParam('kayit'),
 };
-/** The archive waits for nothing: it opens by name. */
+/** The archive has no due days, so it is sorted by name. */
 export const ARCHIVE_SPEC = {
   ...SPEC,
   sort: sortParam('sirala', { key: 'dokuman_ismi', descending: false }),

@@ -4,7 +4,7 @@ import { searchable } from '@emanet/contract/shared/turkish';
 /** Most letters of a document's name. */
 export const LONGEST_NAME = 200;
 
-/** Kind of a document as its file's name tells it; a policy when it tells none. */
+/** Kind of a document by its file's name; a policy by default. */
 export function typeOfName(name: string): DocumentType {
   const text = searchable(name);
   if (/riza|consent/.test(text)) return 'Açık Rıza Metni';

@@ -8,7 +8,7 @@ import css from './organization.module.css';
 
 const parts = ({ id }: Invitation) => at(id);
 
-/** Invitations that wait for an answer, under the people; nothing where none waits. */
+/** Invitations without an answer, under the people. */
 export function InvitationsSide({ mayWrite }: Readonly<{ mayWrite: boolean }>) {
   const { t, lang } = useTranslation();
   const { data: waiting = [] } = useRead(organization.invitations);

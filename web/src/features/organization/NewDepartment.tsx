@@ -9,7 +9,7 @@ import type { OrganizationActs } from './useOrganizationActs.ts';
 
 type Props = Readonly<{
   addDepartment: OrganizationActs['addDepartment'];
-  /** It is what somebody came here for. */
+  /** The person came here for it. */
   autoFocus: boolean;
 }>;
 

@@ -59,7 +59,7 @@ const LABELS = {
   bilanco_toplami: 'company.fields.bilanco_toplami',
 } as const;
 
-/** Fields of an entry that tells of the consultant in charge, not of the company. */
+/** Fields of an entry about the consultant in charge, not about the company. */
 const CHARGE = ['sorumlu', 'vekil', 'vekil_baslangic', 'vekil_bitis'];
 const DAYS = [
   'ikinci_adim_tarihi',

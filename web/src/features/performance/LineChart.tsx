@@ -13,7 +13,7 @@ const STEP = 20;
 const LEAST_APART = 44;
 const HIGHEST = 100;
 
-/** A line of the chart: a value, or nothing, for each label. */
+/** A line of the chart: a value, or null, for each label. */
 export type Line = Readonly<{ name: string; values: readonly (number | null)[]; faint?: boolean }>;
 
 type Props = Readonly<{ label: string; labels: readonly string[]; lines: readonly Line[] }>;

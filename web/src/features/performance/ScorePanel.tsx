@@ -55,7 +55,7 @@ function Change({ by }: { by: number | undefined }) {
 
 type TableProps = Readonly<{ performance: Pick<Performance, 'olculer'>; links?: boolean }>;
 
-/** The formula as a table; parts that nothing was counted of say so and weigh nothing. */
+/** The formula as a table; parts without a count are marked and have no weight. */
 export function FormulaTable({ performance: { olculer }, links = false }: TableProps) {
   const { t, lang } = useTranslation();
   const parts = new Map(partsOf(olculer).map((one) => [one.name, one]));

@@ -24,7 +24,7 @@ const ONE_DIGIT = {
 export const percentText = (share: number, lang: Language): string => PERCENT[lang].format(share);
 export const pointsText = (points: number, lang: Language) => ONE_DIGIT[lang].format(points);
 
-/** A share from 0 to 1; nothing where nothing was counted. */
+/** A share from 0 to 1; undefined without a count. */
 export function shareOf(counted: Tallies | null, name: TallyName): number | undefined {
   const { pay, payda } = counted?.[name] ?? { pay: 0, payda: 0 };
   return payda > 0 ? pay / payda : undefined;
@@ -36,10 +36,7 @@ export function closingDays(counted: Tallies): number | undefined {
   return share === undefined ? undefined : Math.round(share);
 }
 
-/**
- * How the score comes out of its points: by the weight that could be earned, which is not spoken of
- * where nothing was left out of it.
- */
+/** The score by its points, with the weight that could be earned where a part was left out. */
 export const scoreText = (counted: Tallies, t: TFunction, lang: Language): string => {
   const { points, weight } = sumOf(counted);
   return weight === WHOLE
@@ -60,7 +57,7 @@ export function sumOf(counted: Tallies) {
   };
 }
 
-/** By how many points the score differs from that of the month before; nothing without both. */
+/** Points by which the score differs from the month before; undefined without both. */
 export function changeOf({ aylar, olculer }: Pick<Performance, 'aylar' | 'olculer'>) {
   const before = aylar.at(-2)?.olculer;
   const [now, then] = [scoreOf(olculer), before ? scoreOf(before) : null];
@@ -92,7 +89,7 @@ export function standingOut(aylar: Performance['aylar']) {
   return { first, last, step: furthest(steps), measure: furthest(moved) };
 }
 
-/** Of changes the largest, up or down; nothing where none changed. */
+/** The largest change, up or down; undefined without any. */
 const furthest = <One extends { by: number }>(changes: readonly One[]): One | undefined =>
   changes.filter(({ by }) => by !== 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
 

@@ -13,7 +13,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Initials of the person who answers for a duty; a press gives it to somebody. */
+/** Initials of the person in charge of a duty; a press assigns it. */
 export function AssignButton({ owner, duty, title, onAssign, children }: Props) {
   const byDefault = owner?.varsayilan !== false || undefined;
   return (

@@ -49,7 +49,7 @@ export default function ChargeModal({ clients: given, onClose }: Props) {
     await changed();
     return data;
   };
-  /** Gives clients back whom they had, but those that somebody has changed since; these are named. */
+  /** Returns clients to those who had them, except changed ones; these are named. */
   const undo = async ({ yapilan, surumler }: Done) => {
     const made = new Map(yapilan.map((id, place) => [id, surumler[place] ?? 0]));
     const before = clients.filter(({ company_id }) => made.has(company_id));

@@ -31,7 +31,7 @@ import css from './portfolio.module.css';
 
 const STATE = { component: 'span', gap: 5, wrap: 'nowrap', className: 'em-toned' } as const;
 
-/** A figure that leads to the client's own screen; nothing to show is a dash. */
+/** A figure that leads to the client's own screen; a dash when it is empty. */
 const figure = (
   id: string,
   label: string,
@@ -53,10 +53,10 @@ const figure = (
   paper: (one) => value(one) || '–',
 });
 
-/** Columns that are shown until somebody chooses: what a day begins with, as wide as a window has room. */
+/** Default columns: what a day begins with, as wide as a window has room. */
 export const USUAL = ['sonraki', 'kalan', 'geciken', 'kendi', 'verbis', 'puan', 'kim'];
 
-/** Gives the next statutory duty of a client to somebody. */
+/** Assigns the next statutory duty of a client. */
 type OnAssign = (one: Client, button: HTMLElement) => void;
 
 /** The columns of the portfolio at an instant; a further figure is one line more. */
@@ -273,7 +273,7 @@ function Filing({ one: { verbis }, now }: Readonly<{ one: Client; now: number }>
   );
 }
 
-/** The person who answers for the next duty, and the act that gives it to somebody; without a duty the name. */
+/** The person in charge of the next duty, with a button to assign it; without a duty the name. */
 function Who({ one, onAssign }: Readonly<{ one: Client; onAssign: OnAssign }>) {
   const { t } = useTranslation();
   const ownerWords = useOwnerWords();

@@ -28,7 +28,7 @@ export function useNewClient() {
   const go = useNavigate();
   /** Activities that were unticked; whatever else the set holds is copied. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** Whether special category data are its main business: nothing until the person says it. */
+  /** Whether special category data are its main business: null until the person answers. */
   const [special, setSpecial] = useState<boolean | null>(null);
   const [logo, setLogo] = useState<File>();
   /** Departments under names of the client's own, by those of the set. */

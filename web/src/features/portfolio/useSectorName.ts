@@ -2,7 +2,7 @@ import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
 import { useCallback } from 'react';
 import { useLanguage } from '../../platform/i18n.ts';
 
-/** The name of a client's sector; nothing for one that has none. */
+/** The name of a client's sector; undefined without one. */
 export function useSectorName() {
   const lang = useLanguage();
   return useCallback(

@@ -42,8 +42,8 @@ const SETS: Readonly<
 
 /**
  * The library's activities, those of the chosen sector first; fetched beside the form, which does
- * not wait for them. An activity without a name is offered nothing before somebody moves, so its
- * form comes without these 30 KB.
+ * not wait for them. An activity without a name gets no offers before the first move, so its form
+ * comes without these 30 KB.
  */
 function useActivityLibrary(part: LibraryPart, isNew: boolean) {
   const moved = useFirstMove();

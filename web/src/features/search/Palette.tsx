@@ -7,7 +7,7 @@ import { PaletteContent } from './PaletteContent.tsx';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** It is gone and nothing was chosen. */
+  /** It was closed without a choice. */
   onDismissed: () => void;
 };
 
@@ -20,7 +20,7 @@ export default function Palette({ opened, onClose, onDismissed }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      // A choice leads to what was chosen; the focus returns only when nothing was.
+      // A choice opens its page; the focus returns only without a choice.
       returnFocus={false}
       onExitTransitionEnd={() => {
         if (!chosen.current) onDismissed();

@@ -16,7 +16,7 @@ const CrossView = atFirstMove(() => import('./cross/CrossView.tsx'));
 const MatrixView = atFirstMove(() => import('./matrix/MatrixView.tsx'));
 const NotificationView = atFirstMove(() => import('./notification/NotificationView.tsx'));
 
-/** /tablolar: suppliers and assets unfolded, and what the company tells the registry. */
+/** /tablolar: suppliers and assets unfolded, and the company's notification to the registry. */
 export default function TablesPage() {
   const { t } = useTranslation();
   const state = useTableState();

@@ -14,9 +14,9 @@ type Props = Readonly<{
   states: SingleText['unsurlar'];
   current: string | undefined;
   onGo: (section: string) => void;
-  /** Adds a section; nothing where none may be added. */
+  /** Adds a section; undefined where none may be added. */
   onAdd?: (() => void) | undefined;
-  /** Edits a section; nothing where none may be. */
+  /** Edits a section; undefined where none may be. */
   onEdit?: ((section: string) => void) | undefined;
 }>;
 

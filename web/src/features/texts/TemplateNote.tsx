@@ -14,7 +14,7 @@ import { Stretches } from './Stretches.tsx';
 /** Sentences that are taken or left together: one of own words, or those of a section's blocks. */
 const unitOf = ({ k, bolum }: TextDifference): string => (k.startsWith(`${bolum}.`) ? k : bolum);
 
-/** Offers the newer wording of our template, with what it would change; nothing is forced. */
+/** Offers the newer wording of our template with its changes; the person may ignore it. */
 export function TemplateNote({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const show = useShow(texts.single);

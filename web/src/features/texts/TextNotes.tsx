@@ -14,7 +14,7 @@ const TemplateNote = lazily(async () => ({
   default: (await import('./TemplateNote.tsx')).TemplateNote,
 }));
 
-/** Minutes that somebody at a draft keeps it. */
+/** Time for which the editor of a draft keeps it. */
 const SEAT_MS = 5 * 60_000;
 
 const isRecent = (instant: string | null): boolean =>

@@ -16,7 +16,7 @@ type Props = Readonly<{
   touched: TouchedState;
   /** Language of the answer. */
   dil: Language;
-  /** Puts the words of the register behind the text; nothing where it holds them. */
+  /** Adds the register's words to the text; undefined where the text has them. */
   onAppend: (() => void) | undefined;
 }>;
 

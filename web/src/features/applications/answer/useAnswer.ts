@@ -123,7 +123,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
     /** Stores the draft, so that its paper can be drawn. */
     store: (onStored: () => void) =>
       work.dirty || !row.taslak ? storeQuietly.mutate(draft, { onSuccess: onStored }) : onStored(),
-    /** Sends the paper that somebody has read. */
+    /** Sends the paper after the person has read it. */
     send: (onEnd: () => void) => {
       const read = { ...draft, kontrol: true };
       setDraft(read);

@@ -86,7 +86,7 @@ function NameForm({ fullname }: Readonly<{ fullname: string }>) {
   );
 }
 
-/** Companies that ask the person to join, each to be accepted or declined; nothing where none asks. */
+/** Companies that invite the person, each to be accepted or declined; empty without any. */
 function InvitationsPanel() {
   const { t } = useTranslation();
   const { data: asked = [] } = useRead(organization.ownInvitations);

@@ -7,7 +7,7 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ codes: readonly string[]; onClose: () => void }>;
 
-/** Recovery codes, shown this once; it closes when somebody says that they are kept. */
+/** Recovery codes, shown this once; it closes when the person confirms that they are kept. */
 export function CodesModal({ codes, onClose }: Props) {
   const { t } = useTranslation();
   const [kept, setKept] = useState(false);

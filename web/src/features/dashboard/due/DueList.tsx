@@ -63,7 +63,7 @@ export function DueList({ due, now }: { due: Due; now: number }) {
   );
 }
 
-/** Due work that the reader can do nothing about: with who takes care of it, without a button. */
+/** Due work that the reader cannot do: with the person in charge, without a button. */
 export function Told({ items, now }: { items: readonly DueItem[]; now: number }) {
   const { t, lang } = useTranslation();
   const words = useLeftWords();

@@ -18,7 +18,7 @@ export const nothingDue = (undated: UndatedWork) =>
       ? 'dashboard.due.nothingDated'
       : 'dashboard.due.nothing';
 
-/** Work without a day or without anybody, which the calendar cannot show, and unanswered questions. */
+/** Work without a day or a person, which the calendar cannot show, and unanswered questions. */
 export function Undated({ work }: { work: UndatedWork }) {
   const { t } = useTranslation();
   if (!hasUndated(work)) return null;

@@ -10,8 +10,8 @@ type RunEnd =
   { done: true; made: number[] } | { done: false; made: number[]; failed: number; error: unknown };
 
 /**
- * Creates one after the other with a pause between two, and stops at the first failure.
- * `onMade` hears of each creation at once; `made` at the end names all that stay made.
+ * Creates one after the other with a pause between two, and stops at the first failure. `onMade` is
+ * called for each; `made` at the end names all that were made.
  */
 export async function createAll(
   jobs: readonly Job[],

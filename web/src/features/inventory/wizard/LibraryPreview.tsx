@@ -11,7 +11,7 @@ import type { LibraryActivity, LibrarySource } from './library.ts';
 
 type Props = Readonly<{
   activity: LibraryActivity;
-  /** Nothing until it is here. */
+  /** Undefined until it is loaded. */
   source: LibrarySource | undefined;
   chosen: boolean;
   onChoose: (on: boolean) => void;

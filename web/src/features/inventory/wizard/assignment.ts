@@ -53,7 +53,7 @@ export const assignAll = (
 /** Keys of the sentences in the locale under `inventory.errors`. */
 export type WizardError = 'activeCompanyNotFound' | 'noActivitySelected' | 'selectAllDepartments';
 
-/** The first rule of the specification's section 5 that is broken, or nothing. */
+/** The first broken rule of the specification's section 5; undefined when all are met. */
 export function brokenRule(
   company: CompanyEntry | undefined,
   assigned: readonly Assigned[],

@@ -14,7 +14,7 @@ export type LibraryActivity = Readonly<{
   special: boolean;
   /** A practice that a company should give up. */
   discouraged: boolean;
-  /** A general activity; so is what somebody added to the template company. */
+  /** A general activity, or one that a person added to the template company. */
   general: boolean;
   sectors: readonly Sector[];
 }>;
@@ -22,7 +22,7 @@ export type LibraryActivity = Readonly<{
 /** Material of a copy: the whole row, and its source. */
 export type LibrarySource = Readonly<{
   row: Readonly<Record<string, unknown>>;
-  /** Of the library; none for what somebody added to the template company. */
+  /** Entry of the library; undefined for one that a person added to the template company. */
   entry: LibraryEntry | undefined;
 }>;
 

@@ -5,7 +5,7 @@ import classes from '../map.module.css';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-/** So many buttons cost nothing; only beyond are those out of view left out. */
+/** So many buttons are cheap; only above this those out of view are left out. */
 const FEW = 400;
 /** Boxes this far outside the view are there too, so that a small move needs none. */
 const ROOM = 240;
@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * The boxes as buttons that paint nothing: for pointer, keyboard and screen reader. Of very many
- * only those in view exist.
+ * The boxes as transparent buttons: for pointer, keyboard and screen reader. Of very many only
+ * those in view exist.
  */
 export function MapBoxes({ scene, stage, kinds, current, onPress, onFocus }: Props) {
   const [top, bottom] = useVisible(stage);

@@ -57,7 +57,7 @@ export function attachGestures(element: HTMLElement, stage: Stage): () => void {
   function release(event: PointerEvent) {
     pressed.delete(event.pointerId);
   }
-  /** The click that ends a drag opens nothing. */
+  /** The click that ends a drag must open no box. */
   function click(event: MouseEvent) {
     if (!dragged) return;
     dragged = false;

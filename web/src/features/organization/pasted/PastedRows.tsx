@@ -12,9 +12,9 @@ import css from './pasted.module.css';
 type Props = Readonly<{
   rows: readonly PastedPerson[];
   list: PeopleList;
-  /** Why the server stored nothing for an address. */
+  /** Why the server refused an address. */
   refused: ReadonlyMap<string, string>;
-  /** Adds a department that the company does not have; without it, nothing is offered. */
+  /** Adds a department that the company does not have; undefined where that is not allowed. */
   addDepartment?: OrganizationActs['addDepartment'];
 }>;
 

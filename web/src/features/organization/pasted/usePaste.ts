@@ -107,7 +107,7 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
     wanted: wanted.length,
     progress,
     failure: failure && (said ? failure.message : sentence('representativeAddFailed')[lang]),
-    /** Why the server stored nothing for an address. */
+    /** Why the server refused an address. */
     refused,
     save: () => void save(),
   };

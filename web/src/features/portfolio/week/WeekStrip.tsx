@@ -13,7 +13,7 @@ import { KindIcon } from '../../clocks/clocks.tsx';
 import { isByLaw, onDay } from '../filters.ts';
 import css from './strip.module.css';
 
-/** Kinds that a day names; of further ones it tells how many there are. */
+/** Kinds that a day names; further ones are counted. */
 const MOST_KINDS = 4;
 const LATE = 'geciken';
 

@@ -87,7 +87,7 @@ function Standing({ standing }: { standing: FilingStanding }) {
   if (farklar.length === 0) return <Note tone="done" title={t('filings.same')} />;
   const today = todayInTurkey();
   const late = son_gun !== null && son_gun < today;
-  // A difference without a last day waits for nothing but the next filing.
+  // A difference without a deadline waits for the next filing.
   const tone = son_gun === null ? 'mid' : toneOfDay(son_gun, today);
   return (
     <>

@@ -7,7 +7,7 @@ const ORDER: readonly string[] = [
   ...new Set(choicesOf('kisisel_veriler').flatMap(({ group }) => (group ? [group.code] : []))),
 ];
 
-/** Rows and columns of the matrix; only categories that somebody's data fall into, in registry order. */
+/** Rows and columns of the matrix; only categories in use, in registry order. */
 export function matrixOf(subjects: readonly Subject[]) {
   const names = new Map(
     subjects.flatMap(({ kategoriler }) =>

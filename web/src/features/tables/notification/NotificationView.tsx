@@ -141,7 +141,7 @@ function Chosen({ part, press, notification, preparation }: ChosenProps) {
   );
 }
 
-/** Activities that tell the registry nothing. */
+/** Activities that add no data to the notification. */
 function WithoutData({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -17,7 +17,7 @@ import { stateOf, type SectionState } from './sections.ts';
 
 type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
 
-/** Sentence of a section whose rows do not say it: that something is missing, or that there is nothing. */
+/** Sentence of a section whose rows do not show it: something is missing, or there is no data. */
 function StateRow({ state }: Readonly<{ state: SectionState }>) {
   const { t } = useTranslation();
   if (state === 'islendi' || state === 'acik') return null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAct } from '../../../nouns/act.ts';
 import { at } from '../../../nouns/read.ts';
 
-/** Takes the seat at a draft once its editor is opened; where somebody sits there, the page says so. */
+/** Takes the seat at a draft once its editor is opened; the page names another person there. */
 export function useSeat({ id }: Pick<SingleText, 'id'>, editing: boolean): void {
   const { mutate } = useAct(texts.sit, { parts: (_: void) => at(id) });
   useEffect(() => {

@@ -70,7 +70,7 @@ export const partAt = (body: Body, key: string | undefined): Part | undefined =>
     .flatMap(({ k, parcalar }) => parcalar.map((part) => [`${k}.${part.k}`, part] as const))
     .find(([at]) => at === key)?.[1];
 
-/** The body with another form of an own sentence; nothing takes it out, with a section left empty. */
+/** The body with another own sentence; undefined removes it, with a section left empty. */
 export const changedPart = (body: Body, key: string, to: Partial<Part> | undefined): Body =>
   changeSections(body, (one) => {
     const parcalar = one.parcalar.flatMap((part) =>

@@ -15,7 +15,7 @@ import {
 } from '../../../ui/url-state/url-param.ts';
 import { searchFor } from '../../../ui/word-search.ts';
 
-/** Faces of the list: all, those that moved on, those that anybody can read. */
+/** Faces of the list: all, the stale ones, the public ones. */
 export const FACES = ['tumu', 'eskiyen', 'yayinda'] as const;
 type Face = (typeof FACES)[number];
 

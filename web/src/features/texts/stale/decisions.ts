@@ -56,7 +56,7 @@ export function nextUndecided(
   return open.find((place) => place >= at) ?? open[0];
 }
 
-/** The published wording of a sentence in both languages; nothing where there is none. */
+/** The published wording of a sentence in both languages; undefined without one. */
 export function publishedWords({ metin }: Pick<TextDifferences, 'metin'>, k: string) {
   const said = (lang: 'tr' | 'en') => {
     const own = metin[lang].bolumler.flatMap(({ cumleler }) => cumleler).find((c) => c.k === k);

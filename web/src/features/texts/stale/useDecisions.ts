@@ -26,7 +26,7 @@ function store(key: string, decisions: Decisions): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(decisions));
   } catch {
-    // A browser that keeps nothing asks again after a reload.
+    // Without storage the decisions are lost at a reload.
   }
 }
 

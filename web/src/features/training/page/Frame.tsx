@@ -16,7 +16,7 @@ export const CompanyMark = ({ page: { company_name, logo } }: { page: Company })
   />
 );
 
-/** A page without an account: the company that asks for it, the language, and nothing else. */
+/** A page without an account: only its company and the language. */
 export function Frame({ page, children }: { page?: Company | undefined; children: ReactNode }) {
   const { t, lang } = useTranslation();
   const other = lang === 'tr' ? 'en' : 'tr';

@@ -39,7 +39,7 @@ export const toldOf = (pending: Pending) => ({
   })),
 });
 
-/** Stretches that another visit left in this browser; nothing of a text that is something else. */
+/** Stretches that another visit left in this browser; empty when the text cannot be parsed. */
 export function readPending(text: string | null): Pending {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

@@ -23,7 +23,7 @@ type Heard = Readonly<{
   onRefused: () => void;
 }>;
 
-/** The beginning of a token tells two invitations in one browser apart and opens nothing. */
+/** The beginning of a token separates two invitations in one browser and gives no access. */
 export const keyOf = (token: string) => `emanet-egitim-${token.slice(0, 12)}`;
 
 /**
@@ -45,7 +45,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
   };
 
   const tell = async (opening: boolean) => {
-    // Nothing of a preview is kept, here or there.
+    // A preview is stored neither here nor on the server.
     if (token === PREVIEW) {
       pending.current = {};
       return;
@@ -59,7 +59,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
       const { data } = await call(training.updateProgress, { params: { token }, body });
       onItsWay.current = undefined;
       reached.current = true;
-      // Opening the page tells nothing that could be called saved.
+      // Opening the page sends no progress that could be called saved.
       const savedAt = isEmpty(sent) ? {} : { savedAt: Date.now() };
       setSaving((before) => ({ ...before, ...savedAt, offline: false, waiting: 0 }));
       onSaved(data);

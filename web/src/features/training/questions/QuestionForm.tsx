@@ -161,7 +161,7 @@ export function QuestionForm(props: Props) {
           onChange={(value) => change({ dogru: Number(value) })}
         >
           {draft.secenekler.map((choice, place) => (
-            // A choice has nothing but its place that stays while it is written.
+            // Only the place of a choice stays the same while it is written.
             <div key={`${draft.secenekler.length}-${place}`} className={`em-stack ${css.choice}`}>
               <Radio
                 value={String(place)}
