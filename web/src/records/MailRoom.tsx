@@ -6,7 +6,7 @@ import { Note } from '../ui/panel/Note.tsx';
 
 type Props = Readonly<{
   count: number;
-  /** Says nothing as long as all fit. */
+  /** Shows no note as long as all fit. */
   quiet?: boolean;
 }>;
 

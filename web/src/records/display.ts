@@ -13,7 +13,7 @@ export const NO_NAMES: Names = { departments: [], documents: [] };
 export const valueIn = (row: Values, field: Field): unknown =>
   field.control === 'confirmation' ? confirmationOf(row) : row[field.name];
 
-/** A stored value as the labels a person reads; nothing for an empty value. */
+/** A stored value as the labels a person reads; empty for an empty value. */
 export function displayValues(
   field: Field,
   value: unknown,

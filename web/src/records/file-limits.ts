@@ -3,7 +3,7 @@ import { FILE_TYPES, type FileKind } from '@emanet/contract/shared/file-kinds';
 import { useRead } from '../nouns/read.ts';
 import type { FileLimits } from '../ui/file/file-check.ts';
 
-/** Which files the server takes for a use, and how large; nothing until it has answered. */
+/** Types and sizes of files that the server takes for a use; undefined until it has answered. */
 export function useFileLimits(use: FileKind): FileLimits | undefined {
   const { data } = useRead(files.limits, {}, { staleTime: Infinity });
   const limit = data?.find(({ kullanim }) => kullanim === use);

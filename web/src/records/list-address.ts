@@ -1,7 +1,7 @@
 import { registerEntry } from '@emanet/contract/records/registers';
 import type { Register } from './register.ts';
 
-/** Where a person was in a list, so that coming back from the form loses nothing. */
+/** Place of a person in a list, so that the way back from the form restores it. */
 type Place = { search: string; scrollTop: number };
 
 const TOP: Place = { search: '', scrollTop: 0 };

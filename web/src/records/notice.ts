@@ -30,7 +30,7 @@ export function businessDaysBetween(from: string, to: string): number {
   return days;
 }
 
-/** The notice of the standard contract in a form; nothing before it is signed. */
+/** The notice of the standard contract in a form; undefined before it is signed. */
 export function noticeOf(values: Values, today: string): Notice | undefined {
   const signed = dayOf(values.standart_sozlesme_imza_tarihi);
   if (!signed) return undefined;

@@ -76,7 +76,7 @@ export function useAddRecord(register: Register) {
   });
 }
 
-/** Updates a record; a body with `surum` is refused with 409 when somebody saved meanwhile. */
+/** Updates a record; a body with `surum` is refused with 409 after another save. */
 export function useUpdateRecord(register: Register) {
   const client = useQueryClient();
   const company = useCompanyId();

@@ -9,7 +9,7 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** `<parts> - <day in Turkey>.<ending>`, with nothing in it that a file system refuses. */
+/** `<parts> - <day in Turkey>.<ending>`, without characters that a file system refuses. */
 export function dayName(parts: readonly string[], ending: string, now = new Date()): string {
   return `${[...parts, dayOf(now)].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
 }

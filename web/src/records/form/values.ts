@@ -3,7 +3,7 @@ import { holds, isEmpty, type Field, type Values } from '@emanet/contract/record
 import type { Role } from '@emanet/contract/shared/roles';
 import type { RecordBody } from '../register.ts';
 
-/** Value of a control. Nothing is `null`; a multi-select with nothing ticked is `[]`. */
+/** Value of a control. Empty is `null`; a multi-select without ticks is `[]`. */
 export type FieldValue = string | number | boolean | string[] | number[] | null;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
@@ -36,7 +36,7 @@ export const isVisible = (field: Field, values: Values): boolean =>
 export const isWritable = (field: Field, role: Role): boolean =>
   isAsked(field) && (field.writableBy?.includes(role) ?? true);
 
-/** A value as it would be stored: text without outer white space, blank text as nothing. */
+/** A value as it would be stored: text without outer white space, blank text as null. */
 const stored = (value: FieldValue): FieldValue => {
   if (typeof value !== 'string') return value;
   const trimmed = value.trim();

@@ -100,7 +100,7 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
 /** The list without the filters that it was left with: they could hide what is new. */
 const listOf = ({ list }: ImportTarget): string => list.split('?', 1)[0] ?? list;
 
-/** Takes back all that an import stored; what somebody has edited since stays. */
+/** Reverts all that an import stored, except records edited since. */
 function useImportUndo({ undo }: ImportTarget, toplu_islem: string | null) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -38,9 +38,9 @@ export type Asked = Readonly<{
 const SAVING = ['in-place'];
 
 /**
- * Changes one field of one record where it is shown, at once; a refusal puts the old value back, says
- * why and opens the editor again with what was typed. It goes the way of a bulk edit of one record,
- * so it has its entry, its undo, and touches nothing that somebody else has edited meanwhile.
+ * Changes one field of one record in place, at once; a refusal restores the old value, gives the
+ * reason and opens the editor again with the typed text. It is a bulk edit of one record, so it has
+ * its entry, its undo, and never overwrites a newer edit of another person.
  */
 export function useInPlace(
   register: Register,

@@ -2,7 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { i18n } from '../../platform/i18n.ts';
 import type { Filter } from './kind.ts';
 
-/** Choices of a filter by size: the bands between some limits, the first from nothing on. */
+/** Choices of a filter by size: the bands between some limits, the first from zero. */
 export function bandFilter(
   limits: readonly [number, ...number[]],
   sizeOf: (value: unknown) => number | undefined,

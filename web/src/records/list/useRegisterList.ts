@@ -163,9 +163,9 @@ function useExport(register: Register) {
 }
 
 /**
- * The rows that filters and search leave. `behind`: those of a gap, which only the server knows.
- * A keystroke compares texts that were folded before. `ranked`: rows whose names hold the words come
- * first, unless somebody sorts them.
+ * The rows that filters and search leave. `behind`: those of a gap, which only the server knows. A
+ * keystroke compares texts that were folded before. `ranked`: rows whose names match come first,
+ * unless the person sorts them.
  */
 function useNarrow(
   register: Register,

@@ -61,7 +61,7 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   /** The bar stays over an empty list: its filters ask the server for other rows. */
   barStays?: boolean;
   onClear: () => void;
-  /** Takes more than the filters away where nothing is found. */
+  /** Removes more than the filters where no row is found. */
   onClearAll?: () => void;
   failed: string;
   /** `children` are shown instead of `add`. */

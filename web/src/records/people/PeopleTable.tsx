@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { LeftOut } from './LeftOut.tsx';
 
-/** A row with what the act will do about it: nothing where `reason` says why. */
+/** A row with the effect of the act on it; undefined where `reason` explains why. */
 export type PeopleRow = ListedPerson & Readonly<{ reason?: string | undefined }>;
 
 type Props = Readonly<{

@@ -15,7 +15,7 @@ type Door = Readonly<{
 /** Rows of a list with the reason why one is not taken; repetitions are named, never merged silently. */
 export function peopleRows({ people }: PeopleList, door: Door): PeopleRow[] {
   const { t, addressOptional, refusal } = door;
-  // A row that is refused holds nothing against the rows below.
+  // A refused row does not count against the rows below.
   const seen = new Map<string, number>();
   return people.map((one) => {
     const { name, email, line } = one;

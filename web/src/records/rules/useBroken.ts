@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session/session.tsx';
 import { listKey, useCompanyId } from '../query-keys.ts';
 import { brokenBy, type Broken } from './rules.ts';
 
-/** Which records break which rule, out of the lists that the person may read; nothing until known. */
+/** Records that break each rule, of the lists that the person may read; undefined until known. */
 export function useBroken(): Broken | undefined {
   const company = useCompanyId();
   const { abilities } = useUser();

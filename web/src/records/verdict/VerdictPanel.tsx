@@ -22,7 +22,7 @@ import { causesOf, firstCauses, lineCount, type Cause, type Finding } from './ca
 
 type Props = Readonly<{ register: Register; row: RecordRow; names: Names }>;
 
-/** Findings over linked records as they are now; nothing until they are known. */
+/** Current findings over linked records; undefined until they are known. */
 function useLinkedFindings({ tur }: Register, { id }: RecordRow) {
   const { data } = useRead(tables.crossChecks, { query: { tur, id: String(id) } });
   return data;

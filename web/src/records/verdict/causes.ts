@@ -35,7 +35,7 @@ export type Finding = Readonly<{
 /** A field with the rules that speak about it; without any its answer is merely missing. */
 export type Cause = Readonly<{ alan: string; missing: boolean; findings: readonly Finding[] }>;
 
-/** A finding over linked records, as the server tells it at once. */
+/** A finding over linked records, as the server sends it. */
 export type Linked = Readonly<{
   kod: string;
   seviye: Warning['seviye'];

@@ -88,6 +88,6 @@ export function dropDraft(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // A device that forbids storing kept nothing either.
+    // A browser that forbids storing has none.
   }
 }

@@ -8,7 +8,7 @@ const PAUSE_MS = 500;
 export type DraftState = Readonly<{
   savedAt: number | undefined;
   failed: boolean;
-  /** Forgets the draft for good: nothing is kept any more by this form. */
+  /** Deletes the draft for good: this form stores no further one. */
   drop: () => void;
   /** Forgets what is kept now; later changes are kept again. */
   clear: () => void;
@@ -45,7 +45,7 @@ export function useDraft(
   }, [key, register]);
 
   useEffect(() => {
-    // Before the first change there is nothing to keep, and a draft on offer must stay.
+    // Before the first change there is no draft to store, and one on offer must stay.
     if (work.values === started.current.values && work.links === started.current.links) return;
     pending.current = work;
     const timer = setTimeout(flush, PAUSE_MS);

@@ -81,7 +81,7 @@ function WarningPanel(props: {
 }) {
   const { title, why, high, remedy, register, lang } = props;
   const { t } = useTranslation();
-  // Nothing while the record is still to be added.
+  // Undefined while the record is still to be added.
   const { id: record } = useParams();
   return (
     <div className={classes.warning} data-high={high || undefined}>

@@ -12,8 +12,8 @@ export type Offers = Readonly<{ offers: readonly Offer[]; sure: boolean }>;
 const before = (text: string): string => /^(.*[,;]\s*)?/s.exec(text)?.[0] ?? '';
 
 /**
- * Countries for the last part of a text, found by all of their spellings. All of them where nothing is
- * written yet or a whole name is. `home`: the own one too.
+ * Countries for the last part of a text, found by all of their spellings; all of them for an empty
+ * part or a whole name. `home`: the own one too.
  */
 export function offersFor(text: string, lang: Language, home: boolean): Offers {
   const written = before(text);

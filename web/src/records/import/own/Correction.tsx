@@ -16,8 +16,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Puts a refused cell right: a word that names nothing is given its meaning once for the company, any
- * other text is written anew for this file.
+ * Corrects a refused cell: an unknown word gets its meaning once for the company, any other text is
+ * written again for this file.
  */
 export function Correction({ target, problem, file, busy, onMean }: Props) {
   const { t } = useTranslation();

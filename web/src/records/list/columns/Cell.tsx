@@ -21,7 +21,7 @@ type Props = {
   column: Column;
   lang: Language;
   names: Names;
-  /** On paper nothing is left for a title to show, and yesterday soon is another day. */
+  /** Paper has no title to hover, and "yesterday" is soon another day. */
   whole?: boolean;
 };
 
