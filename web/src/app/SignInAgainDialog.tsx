@@ -14,10 +14,10 @@ import { Note } from '../ui/panel/Note.tsx';
 
 type Props = Readonly<{ text: string; onAnswer: (signedIn: boolean) => void }>;
 
-/** How its person proves who they are: nothing yet, the mailed code, then the code of the app. */
+/** Step of the new sign-in: nothing yet, the mailed code, then the code of the app. */
 type Step = 'choose' | 'mail' | 'app';
 
-/** The dialogs below hear Escape on the window; this mark keeps it here (ui/ConfirmDialog.tsx). */
+/** The dialogs below listen for Escape on the window; this mark stops it (ui/ConfirmDialog.tsx). */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 
 /**

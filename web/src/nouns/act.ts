@@ -50,7 +50,7 @@ export async function showAhead<Known>(
   return () => client.setQueryData(queryKey, before);
 }
 
-/** Shows content of a read answer as an act will leave it; nothing where that was not read. */
+/** Shows content of a read answer as an act will leave it; undefined where that was not read. */
 export const shownAhead =
   <E extends Endpoint, Given>(
     endpoint: E,
@@ -91,7 +91,7 @@ export function useAct<E extends Endpoint, Given = Parts<E>>(
   const here = useCompanyEntry()?.company_id;
   const readAgain = useReadAgain(nounOf(endpoint), company_id);
   const mutationKey = [endpoint.name];
-  // Of several acts under way the last reads again: an earlier answer knows nothing of the later.
+  // Of several acts under way the last reads again: an earlier answer lacks the later act.
   const isLast = () => client.isMutating({ mutationKey }) <= 1;
   return useMutation<Answer<E>, Error, Given, (() => void) | undefined>({
     mutationKey,

@@ -3,7 +3,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'input'] as const
 
 let asked: Promise<unknown> = Promise.resolve();
 
-/** Notes what somebody waits for: whatever is fetched at the first move alone comes after it. */
+/** Registers a first request: what loads at the first move comes after it. */
 export function fetchFirst<Fetched>(fetched: Promise<Fetched>): Promise<Fetched> {
   asked = fetched.catch(() => undefined);
   return fetched;
@@ -14,7 +14,7 @@ export function onFirstMove(act: () => void): () => void {
   const waiting = new AbortController();
   const once = () => {
     waiting.abort();
-    // After all that heard the same move, one of which may ask for something.
+    // After all listeners of the same move, one of which may send a request.
     setTimeout(() => void asked.then(act));
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, once, { signal: waiting.signal });

@@ -64,7 +64,7 @@ function isPressed(spec: string, event: Pressed, mac: boolean): boolean {
   return !ctrlKey && !metaKey && (!spec.startsWith('shift+') || shiftKey);
 }
 
-/** Meaning of a pressed key in a place; nothing for any other key. */
+/** Meaning of a pressed key in a place; undefined for any other key. */
 export function actOf<Place extends KeyPlace>(place: Place, event: Pressed, mac = isMac()) {
   const acts = Object.entries(KEYS[place]) as [KeyAct<Place>, readonly string[]][];
   return acts.find(([, specs]) => specs.some((spec) => isPressed(spec, event, mac)))?.[0];

@@ -9,7 +9,7 @@ export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in window &&
   !/^\[|^[\d.]+$/.test(location.hostname);
 
-/** Somebody who closes the browser's own window has decided, and needs no message. */
+/** A person who closes the browser's own window has decided, and needs no message. */
 const unlessClosed = (error: unknown): undefined => {
   if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
     return undefined;

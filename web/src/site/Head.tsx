@@ -85,7 +85,7 @@ export function Head({
       {data && (
         <script
           type="application/ld+json"
-          // A block of data: nothing runs it, so the policy against inline script lets it be.
+          // A block of data: it is never run, so the policy against inline script allows it.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       )}

@@ -66,7 +66,7 @@ function Foot({ language, path }: Readonly<{ language: Language; path: string }>
 
 type Props = Readonly<{ language: Language; path: string }>;
 
-/** The head of every page. Whether somebody is signed in only the server knows; both links are there. */
+/** The head of every page, with both links: only the server knows if a person is signed in. */
 function TopBar({ language, path }: Props) {
   const { nav, product } = texts[language];
   const other = language === 'tr' ? 'en' : 'tr';

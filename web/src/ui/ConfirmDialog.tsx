@@ -21,7 +21,7 @@ export type Confirmation = Readonly<{
   danger?: boolean;
   /** It concerns the person or the browser alone, and no company. */
   personal?: boolean;
-  /** The act is under way: nothing closes the question. */
+  /** The act is under way: the question cannot be closed. */
   busy?: boolean;
   /** How far an act on several things is, with the same in words. */
   progress?: Readonly<{ done: number; total: number; label: string }>;
@@ -30,9 +30,9 @@ export type Confirmation = Readonly<{
 }>;
 
 /**
- * Every dialog of the library hears Escape on the window: the form below would ask again, or close,
- * by the key that answers this question, and this question would take the key that opened it. With
- * this mark on what holds the focus they all pass, and the question listens for itself.
+ * Every dialog of the library listens for Escape on the window: the form below would open its
+ * question, or close, by the key that answers this one, and this one would take the key that opened
+ * it. With this mark on the focused element they ignore it, and the question listens for itself.
  */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
-/** "3 yeni" when there are unread changes, otherwise nothing; `more`: at least so many. */
+/** "3 yeni" when there are unread changes, otherwise empty; `more`: at least so many. */
 export function UnreadPill({ count, more = false }: { count: number; more?: boolean }) {
   const { t } = useTranslation();
   if (count <= 0) return null;

@@ -114,7 +114,7 @@ const CompanyBanner = lazy(() => fetchPart(() => import('./CompanyBanner.tsx')))
 const ALL_CLIENTS = '/portfoy';
 const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-access'];
 
-/** Navigation above, the screen below; nothing of it is drawn without a user. */
+/** Navigation above, the screen below; drawn only with a user. */
 export default function Shell() {
   const { t, lang } = useTranslation();
   const { ziyaretci } = useUser();

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 
-/** Over every screen of somebody who looks around in the demo: nothing is saved, and the way to an account. */
+/** Over every screen of a demo visitor: nothing is saved, and the way to an account. */
 export default function VisitorBanner() {
   const { t } = useTranslation();
   const site = useLanguage() === 'en' ? '/en' : '';

@@ -41,7 +41,7 @@ function draftUnder(key: string, text: string | null, user: number): UnsavedDraf
   ];
 }
 
-/** Unsaved work of a person, the last one first; nothing in a browser that forbids storing. */
+/** Unsaved work of a person, the last one first; empty in a browser that forbids storing. */
 export function unsavedWorkOf(user: number): UnsavedWork {
   try {
     const drafts = keptKeys(localStorage, 'drafts', user)

@@ -58,7 +58,7 @@ export function headersOf(parts: { idempotencyKey?: string; company_id?: number 
   return headers;
 }
 
-/** The failure that an answer tells, of which the session hears first; status 0 is a lost connection. */
+/** The failure in an answer, reported to the session first; status 0 is a lost connection. */
 export function failureOf(status: number, body: unknown): ApiError {
   if (status === 0) return networkError(ties.language());
   const error = errorFrom(status, body, ties.language());

@@ -1,7 +1,7 @@
 /** Sentences of answers by which nothing has changed. */
 const sentences = new Set<string>();
 
-/** Notes an answer that says that nothing has changed; gives it back. */
+/** Remembers an answer without a change, and returns it. */
 export function noted<Answer>(answer: Answer): Answer {
   if (isUnchanged(answer)) sentences.add(answer.message);
   return answer;

@@ -42,7 +42,7 @@ function sendForm<E extends Endpoint>(
     request.onabort = () => reject(new DOMException('given up', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(formOf(endpoint, parts.body, parts.file));
-    // A request that was never sent says nothing of its end.
+    // A request that was never sent fires no event at its end.
     if (signal?.aborted) request.abort();
   });
 }

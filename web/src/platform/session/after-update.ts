@@ -7,8 +7,8 @@ export function mayReload(last: string | null, now: number): boolean {
 }
 
 /**
- * A page opened before an update asks for scripts that are gone: start over, but not in circles. The
- * import fails all the same: prevented, it would answer with nothing to somebody who reads it.
+ * A page opened before an update requests scripts that are gone: reload once, not in a loop. The
+ * import must still fail: a prevented error would give undefined to its caller.
  */
 export function reloadAfterUpdate(): void {
   addEventListener('vite:preloadError', () => {

@@ -71,6 +71,6 @@ export function forgetWork(user: number): void {
       for (const kind of Object.keys(NAMES) as Kind[])
         for (const key of keptKeys(store, kind, user)) store.removeItem(key);
   } catch {
-    // A browser that forbids storing kept nothing either.
+    // A browser that forbids storing has none.
   }
 }

@@ -66,10 +66,10 @@ function noticePerson(user: UserInfo): void {
   if (state.status === 'authenticated' && state.user.user_id !== user.user_id) location.reload();
 }
 
-/** While the session is being ended, a call that is refused for that says nothing new. */
+/** While the session is being ended, refused calls are expected. */
 let ending = false;
 
-/** Ends this session on the server and in every tab; nothing of the person's work stays behind. */
+/** Ends this session on the server and in every tab, and deletes the person's stored work. */
 export async function signOut(): Promise<void> {
   ending = true;
   try {
@@ -150,6 +150,6 @@ function forgetAddress(): void {
   try {
     localStorage.removeItem(KEPT.address);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is none to remove.
   }
 }

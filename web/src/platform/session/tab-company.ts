@@ -91,7 +91,7 @@ export function forgetTabCompany(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is none to remove.
   }
 }
 

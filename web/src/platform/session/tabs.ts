@@ -11,7 +11,7 @@ export function tellOtherTabs(news: TabNews): void {
   channel.postMessage(news);
 }
 
-/** Calls back with what other tabs tell; gives the way to stop listening. */
+/** Calls `hear` with news of other tabs; returns the function that stops it. */
 export function hearOtherTabs(hear: (news: TabNews) => void): () => void {
   const listener = (event: MessageEvent<unknown>) => {
     const news = NEWS.find((one) => one === event.data);

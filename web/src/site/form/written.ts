@@ -11,8 +11,8 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const valueOf = (control: Control) => (isTicked(control) ? control.checked : control.value);
 
 /**
- * Keeps what is written in the tab until it is sent, so that a reload brings it back; `drop` forgets it.
- * A browser that keeps nothing for pages goes without.
+ * Stores the written text in the tab until it is sent, so that a reload restores it; `drop` deletes
+ * it. A browser without storage works without.
  */
 export function keepWritten(form: HTMLFormElement): Readonly<{ drop: () => void }> {
   const key = `written ${location.pathname}`;

@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 
 const root = document.documentElement;
 
-/** Reads what this browser keeps; nothing where storing is forbidden. */
+/** Reads a value from this browser's storage; empty where storing is forbidden. */
 function read(name: string): string {
   try {
     return localStorage.getItem(name) ?? '';
@@ -74,7 +74,7 @@ function start(main: HTMLElement): void {
   startAddress(page, openCode);
   startLink(page, showSecond);
   offerPasskeys(page, () => leave(page));
-  // A page taken out of the browser's store may be of somebody who has signed in since.
+  // A page from the browser's cache may belong to another person who signed in before.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

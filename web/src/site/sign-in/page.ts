@@ -17,8 +17,8 @@ export function showStep({ main }: Page, step: Step): void {
 }
 
 /**
- * Where the person wanted to go; the server let only addresses of ours through. This page leads
- * somebody signed in to where their day begins.
+ * Address that the person wanted; the server let only our own through. By default it is the start
+ * page of a signed-in person.
  */
 const nextOf = ({ main, settings }: Page): string =>
   main.querySelector<HTMLInputElement>('input[name=donus]')?.value || settings.own;

@@ -46,7 +46,7 @@ export function startSecond(page: Page): () => void {
     else if (way === 'kurtarma_kodu') typed.focus();
     else section.querySelector<HTMLElement>('[data-passkey]')?.focus();
   };
-  /** Nothing is left of this sign-in but to begin again. */
+  /** This sign-in is over; the person must begin again. */
   const expire = () => {
     root.classList.remove(...WAYS.map(classOf));
     root.dataset['way'] = '';

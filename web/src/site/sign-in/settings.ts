@@ -1,6 +1,6 @@
 import type { KEPT } from '@emanet/contract/shared/kept-names';
 
-/** Facts that the build gives the script of the sign-in page, which imports nothing of the contract. */
+/** Facts that the build gives the script of the sign-in page, which imports no contract. */
 export type Settings = Readonly<{
   /** Address of each call. */
   paths: Readonly<

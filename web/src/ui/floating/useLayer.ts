@@ -10,7 +10,7 @@ export type Layer = Readonly<{
   at: RefObject<HTMLButtonElement | null>;
   hover: RefObject<Hover | null>;
   opened: boolean;
-  /** From its first opening on: before that nothing of it is loaded. */
+  /** True after the first opening; before that its code is not loaded. */
   wanted: boolean;
 }>;
 

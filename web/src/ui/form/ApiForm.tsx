@@ -34,7 +34,7 @@ export function ApiForm({ form, label, className, children }: Props) {
   );
 }
 
-/** Note of a failure: event, that the input is kept, and the way on when somebody else saved meanwhile. */
+/** Note of a failure: event, that the input is kept, and the way on after another person's save. */
 export function FormNote({ form, title }: { form: ApiFormState; title?: string }) {
   const { t } = useTranslation();
   const { failure, restored } = form;

@@ -51,7 +51,7 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
       }}
       getInputProps={(index) => ({
         'aria-label': t('ui.codeDigit', { n: index + 1 }),
-        // Escape is heard by the dialog that holds the boxes alone, not by one below it.
+        // Only the dialog that holds the boxes reacts to Escape, not one below it.
         'data-mantine-stop-propagation': 'true',
       })}
     />

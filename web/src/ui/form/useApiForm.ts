@@ -57,7 +57,7 @@ export type FormFailure = Readonly<{
   error: ApiError;
   /** Sentences about fields that this form does not draw. */
   homeless: readonly string[];
-  /** `surum` of the row that somebody else saved meanwhile. */
+  /** `surum` of the row that another person saved meanwhile. */
   theirs?: number;
 }>;
 
@@ -221,7 +221,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
       event.stopPropagation();
       void send();
     },
-    /** Saves over the version that somebody else stored meanwhile. */
+    /** Saves over the version that another person stored meanwhile. */
     overwrite: () => {
       setVersion(failure?.theirs);
       void send(failure?.theirs);

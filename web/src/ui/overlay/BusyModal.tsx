@@ -13,7 +13,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Long work under way: nothing closes it but the end of the work, and the page behind is inert. */
+/** Long work under way: it cannot be closed before its end, and the page behind is inert. */
 export function BusyModal({ title, count, bar, note, children }: Props) {
   useInert(true);
   return (
@@ -55,7 +55,7 @@ export function BusyModal({ title, count, bar, note, children }: Props) {
   );
 }
 
-/** Takes the page behind out of reach: the focus trap alone lets go once somebody clicks outside. */
+/** Makes the page behind inert: the focus trap alone ends after a click outside. */
 function useInert(active: boolean): void {
   useEffect(() => {
     const page = document.getElementById('root');

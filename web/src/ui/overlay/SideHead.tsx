@@ -81,7 +81,7 @@ export function SideTool({
   );
 }
 
-/** The part of a drawer that scrolls; with a `label` by keyboard too, where nothing inside takes the focus. */
+/** The scrolling part of a drawer; with a `label` the keyboard can scroll it too. */
 export const SideBody = ({ label, children }: { label?: string; children: ReactNode }) => (
   <div
     className={`em-fill em-scroll ${css.scroll}`}

@@ -10,8 +10,8 @@ export function giveFocusBack(opener: Element | null): void {
 }
 
 /**
- * Remembers where the focus was before a dialog, and gives it back when that shuts or goes. The
- * library does so only for a dialog that holds the focus and that it saw both open and shut.
+ * Remembers where the focus was before a dialog, and restores it when that closes or unmounts. The
+ * library does so only for a dialog that holds the focus and was both opened and closed.
  */
 export function useFocusBack(opened = true): void {
   const opener = useRef<Element>(null);

@@ -14,7 +14,7 @@ const ICONS = {
   done: IconCircleCheck,
 } as const;
 
-/** Meaning of a colour: nothing, look here, something is wrong, it is settled. */
+/** Meaning of a colour: neutral, attention, wrong, settled. */
 export type Tone = keyof typeof ICONS;
 
 type Props = Readonly<{
@@ -22,7 +22,7 @@ type Props = Readonly<{
   title?: ReactNode;
   /** A button or a link at the right. */
   action?: ReactNode;
-  /** It appears because of what somebody did, this here: it is announced and takes the focus. */
+  /** It answers the person's act, this value: it is announced and takes the focus. */
   takesFocus?: unknown;
   /** It is announced, though the focus is needed elsewhere. */
   announced?: boolean;

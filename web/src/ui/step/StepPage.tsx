@@ -93,7 +93,7 @@ type FootProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Foot of a `StepPage`, or of a page with its deeds at the bottom of a phone; stays in sight while the page scrolls. */
+/** Foot of a `StepPage`, or of a page on a phone; stays in sight while the page scrolls. */
 export const StepFoot = ({ id, summary, alone, children }: FootProps) => (
   <footer className={`em-row ${css.foot}`} data-foot data-alone={alone || undefined}>
     <Text id={id} className={css.summary} c="dimmed" role="status">

@@ -216,7 +216,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       } else pressed.current = window.setTimeout(() => openUnlessMarked(row), SECOND_CLICK_MS);
     } else openUnlessMarked(row);
   };
-  // Somebody who marks words in order to copy them opens nothing.
+  // Marking words to copy them must not open the row.
   const openUnlessMarked = (row: Row) => !document.getSelection()?.toString() && onOpen?.(row);
 
   const items = virtualizer.getVirtualItems();

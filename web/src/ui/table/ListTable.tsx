@@ -41,7 +41,7 @@ export function ListTable<Row extends object>(props: ListProps<Row>) {
   );
 }
 
-/** The rows, or why there are none: on their way, failed, nothing yet, nothing found. */
+/** The rows, or the reason why there are none: loading, failed, empty, not found. */
 function TableStates<Row extends object>(props: Props<Row>) {
   const { table, query } = props;
   if (table.rows.length > 0 && query.data) return props.children;

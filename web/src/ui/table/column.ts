@@ -12,9 +12,9 @@ export type Column<Row> = Readonly<{
   /** The highest rank goes first where there is little room; without one, the column furthest right. */
   rank?: number;
   cell: (row: Row) => ReactNode;
-  /** The same on paper, where nothing is left for a title to show. */
+  /** The same on paper, where no title can be hovered. */
   paper?: (row: Row) => ReactNode;
-  /** Sort value; nothing written comes last either way. Without it no head sorts. */
+  /** Sort value; empty ones come last in both orders. Without it the column is not sortable. */
   sortBy?: (row: Row) => string | number;
   /** The first press of its head shows the most or the newest. */
   fallsFirst?: boolean;

@@ -23,7 +23,7 @@ export type CellEditing<Row> = Readonly<{
   edit: (row: Row, column: string, cell: HTMLElement) => void;
 }>;
 
-/** Whether Enter opens or unfolds a row of the table: its footer tells only keys that do something. */
+/** Whether Enter opens or unfolds a row of the table: its footer lists only keys that work. */
 export const RowsOpen = createContext(true);
 
 type Found<Row> = Readonly<{

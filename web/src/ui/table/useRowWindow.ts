@@ -130,8 +130,8 @@ const FARTHEST = 8;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Rows that a change has moved glide to their new place and new ones fade in, so that the eye keeps
- * them. Search, filters and another order (`listing`) list anew: nothing glides then.
+ * Moved rows glide to their new place and new ones fade in, so that the eye follows them. Search,
+ * filters and another order (`listing`) draw a new list without gliding.
  */
 function useGlide<Row extends object>(
   scroller: RefObject<HTMLElement | null>,

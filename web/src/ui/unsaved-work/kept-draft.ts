@@ -44,7 +44,7 @@ export function writeKept(key: string, draft: KeptDraft | undefined): void {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
-    // A device without room, or one that forbids storing, keeps nothing; leaving still asks.
+    // A device without room, or one that forbids storing, has no draft; leaving still asks.
   }
 }
 

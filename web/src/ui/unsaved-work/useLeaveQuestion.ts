@@ -4,7 +4,7 @@ import { useHolder, type Answers } from '../../platform/session/leave-guard.ts';
 /** The open question before leaving, and what its answers do. */
 export type LeaveQuestion = Readonly<{
   asked: boolean;
-  /** Does what was meant to happen if nothing would be lost by it, otherwise asks first. */
+  /** Runs the act if no work would be lost by it, otherwise asks first. */
   leave: (then: () => void) => void;
   stay: () => void;
   /** The answer "go": whatever was waiting happens now. */

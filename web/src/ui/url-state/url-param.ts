@@ -14,7 +14,7 @@ export type StateOf<Spec extends UrlSpec<object>> = {
   readonly [Key in keyof Spec]: Spec[Key] extends UrlParam<infer Value> ? Value : never;
 };
 
-/** Sets a parameter, or takes it out when there is nothing to say. */
+/** Sets a parameter, or removes it when the value is empty. */
 export function put(params: URLSearchParams, name: string, value: string): void {
   if (value) params.set(name, value);
   else params.delete(name);

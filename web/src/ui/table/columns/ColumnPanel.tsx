@@ -16,7 +16,7 @@ export type ColumnChoice = Readonly<{
   onChange: (ids: string[]) => void;
   /** Moves a shown column by places; without it the order of columns is fixed. */
   onMove?: (id: string, by: number) => void;
-  /** Back to what is usual; without it nothing was changed. */
+  /** Restores the default; undefined while nothing was changed. */
   onReset: (() => void) | undefined;
   /** Further choices of how rows are shown. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 
 type Room = Readonly<{
-  /** Pixels that the table has; nothing before it was measured. */
+  /** Pixels that the table has; undefined before it was measured. */
   width: number | undefined;
   /** Pixels beside the columns, such as the row menu. */
   taken: number;

@@ -12,13 +12,13 @@ import { useRowWindow } from '../useRowWindow.ts';
 /** A finger that rests so long on a row means it rather than what it opens. */
 const LONG_MS = 450;
 
-/** Tells a long touch of a row from a short one; a finger that moves scrolls and means neither. */
+/** Detects a long touch of a row; a moving finger scrolls and counts as no touch. */
 function useLongPress<Row>(onLong: (row: Row) => void) {
   const timer = useRef<number>(undefined);
   const long = useRef(false);
   const end = () => window.clearTimeout(timer.current);
   return {
-    /** Was the press that ends now a long one? Its click means nothing more. */
+    /** Was the press that ends now a long one? Its click is then ignored. */
     wasLong: () => long.current,
     on: (row: Row) => ({
       onTouchStart: () => {
