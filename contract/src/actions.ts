@@ -35,7 +35,7 @@ export const recurrences = ['aylik', 'uc_aylik', 'alti_aylik', 'yillik'] as cons
 /** Actions that one bulk change takes at most. */
 export const MOST_IN_BULK = 1000;
 
-/** Fields of an action that its change log tells, in their order. */
+/** Fields of an action in its change log, in order. */
 export const LOGGED_ACTION_FIELDS = [
   'aksiyon_ismi',
   'aksiyon_aciklamasi',
@@ -86,7 +86,7 @@ export const action = z.object({
   tamamlanma_tarihi: instant.nullable(),
   /** When its mail was delivered; of actions mailed before this was kept it is not known. */
   mail_tarihi: instant.nullable(),
-  /** Fate of its mail; nothing where none was put out, or it is not known. */
+  /** State of its mail; null if none was sent, or it is not known. */
   mail_durumu: z.enum(['bekliyor', 'teslim', 'ulasmadi']).nullable(),
   /** Why it did not arrive: the address, the server of the recipient, or a refusal by the recipient. */
   mail_nedeni: z.enum(['adres', 'sunucu', 'ret']).nullable(),
@@ -199,7 +199,7 @@ const bulk = z.strictObject({
 });
 export type BulkBody = z.output<typeof bulk>;
 
-/** `sayi`: how many were changed; `atlanan`: those left out because somebody edited them meanwhile. */
+/** `sayi`: number of changed actions; `atlanan`: those left out because another person edited them meanwhile. */
 const bulkResult = z.object({ toplu_islem: z.uuid(), sayi: z.int(), atlanan: z.array(id) });
 
 /** `manages`: answers for all of the company; others can be in charge of actions of their departments only. */
@@ -231,7 +231,7 @@ export const actions = endpointsOf('actions', {
     file,
     body: added,
   }),
-  // A representative may change `durum` and attach a file, nothing else.
+  // A representative may only change `durum` and attach a file.
   update: calls.update({
     summary: 'Aksiyon güncelle / Update an action',
     permission: 'actions.follow',

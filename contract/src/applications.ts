@@ -67,7 +67,7 @@ const summary = z.object({
   ad_soyad: z.string(),
   /** The maker of the application; null as long as no person has recorded it. */
   basvuran_turu: z.enum(REQUESTERS).nullable(),
-  /** The data subject, when somebody else applies. */
+  /** The data subject, if another person applies. */
   temsil_edilen: z.string().nullable(),
   kisi_grubu: z.enum(PERSON_GROUPS).nullable(),
   haklar: z.array(z.enum(RIGHTS)),
@@ -88,7 +88,7 @@ export type ApplicationRow = z.infer<typeof summary>;
 
 const attachment = z.object({
   id,
-  /** `yetki`: proof that somebody may act for the data subject. */
+  /** `yetki`: proof of the right to act for the data subject. */
   kaynak: z.enum(['basvuran', 'yetki', 'kanit', 'alindi']),
   ekleyen: z.string(),
   tarih: instant,
@@ -130,9 +130,9 @@ const draftFields = {
   /** How an applicant without a number was identified. */
   kimlik_nedeni: text(1000).nullish(),
   dil: language,
-  /** Evidence that goes along. */
+  /** Attached evidence. */
   ekler: z.array(id).max(5),
-  /** Somebody looked that the answer holds no data of another person. */
+  /** A person checked that the answer holds no data of another person. */
   kontrol: z.boolean(),
 };
 const draft = z.object(draftFields);
@@ -146,7 +146,7 @@ const whole = summary.extend({
   eposta: z.string().nullable(),
   telefon: z.string().nullable(),
   cevap_yolu: z.enum(ANSWER_WAYS),
-  /** The day somebody noted that the proof of authority is in order. */
+  /** The day on which the proof of authority was accepted. */
   yetki_tarihi: instant.nullable(),
   yetki_bakan: z.string().nullable(),
   taslak: draft.nullable(),

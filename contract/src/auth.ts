@@ -19,9 +19,9 @@ export const companyEntry = z.object({
   logo: z.string().nullable(),
   /** Of the person in this company. */
   role: z.enum(ROLES),
-  /** Kind of body, on which some conditions of the law depend; nothing while it is not answered. */
+  /** Kind of body, on which some conditions of the law depend; null until answered. */
   kurum_turu: z.enum(COMPANY_KINDS).nullable().optional(),
-  /** The operator has suspended it: nothing of it opens. */
+  /** The operator has suspended it: no data of it can be opened. */
   askida: z.boolean().optional(),
   /** A consultant who left the client may read it alone. */
   salt_okunur: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const userInfo = z.object({
   role: z.enum(ROLES),
   egitim_sorumlusu: z.union([z.literal(0), z.literal(1)]),
   varlik_sorumlusu: z.boolean(),
-  /** A stranger who looks around in the demo: nothing is saved. */
+  /** A visitor of the demo: no change is saved. */
   ziyaretci: z.boolean().optional(),
   companies: z.array(companyEntry),
   /** The company shown asks for a second step that this session was opened without. */

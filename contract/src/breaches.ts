@@ -117,7 +117,7 @@ const controller = z.object({
   kep: z.string().nullable(),
   irtibat_kisisi: z.string().nullable(),
   verbis_kayit_no: z.string().nullable(),
-  /** Since when the company is recorded here; nothing is known of before. */
+  /** Since when the company's data are stored here; earlier facts are not known. */
   kayit_baslangici: instant,
 });
 export type Controller = z.infer<typeof controller>;

@@ -11,7 +11,7 @@ export type ChangeLogType = RegisterType;
 
 type LoggedNoun = Readonly<{ tur: string; name: string; write: Ability }>;
 
-/** Nouns beside the registers with a log in their drawer: the field of their name, the ability that writes them. */
+/** Further nouns whose form shows a log: the field of their name, the ability that writes them. */
 export const LOGGED_NOUNS = [
   { tur: 'aksiyonlar', name: 'aksiyon_ismi', write: 'actions.write' },
   { tur: 'dokumanlar', name: 'dokuman_ismi', write: 'documents.write' },
@@ -67,9 +67,9 @@ export type LogNoun =
   | 'portfoy_isleri';
 
 /**
- * Nouns beside the registers, whose entries name a department each: the abilities that write their entries.
- * `of: 'department'`: entries name one as well, so only who sees it writes them. The row-level security of
- * the log grants what follows from this list (`app_writes_entry` in SQL), and a test compares both.
+ * Further nouns whose entries name a department: the abilities that write their entries. `of: 'department'`:
+ * also needs the right to see it. Row-level security grants the same (`app_writes_entry` in SQL); a test
+ * compares both.
  */
 export const LOG_WRITTEN_BY = {
   aksiyonlar: { of: 'department', by: ['actions.write', 'actions.follow'] },
@@ -125,7 +125,7 @@ export const changeLogEntry = z.object({
   guncelleyen: z.string(),
   tarih: instant,
   alanlar: z.array(changedField),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverts. */
   geri_alinan: id.nullable(),
   okundu: z.boolean(),
   /** The act of many records that the entry is part of. */
@@ -141,9 +141,9 @@ export const MOST_ACTS = 100;
 export const NAMED_OF_ACT = 3;
 
 /**
- * An act of somebody on many records: a bulk edit, an import, a deletion. `id`: its newest entry.
- * `adlar`: some of the records' names. `alanlar`: fields that changed. `engel`: records that were
- * changed since, which stand in the way of taking it back. `geri_alindi`: all of it was taken back.
+ * A person's act on many records: a bulk edit, an import, a deletion. `id`: its newest entry. `adlar`: some of
+ * the records' names. `alanlar`: changed fields. `engel`: records changed since, which block the undo.
+ * `geri_alindi`: the whole act was undone.
  */
 export const act = z.object({
   id,
@@ -227,7 +227,7 @@ export const changeLogs = endpointsOf('changeLogs', {
     }),
     /** `kalan`: records that were changed since keep what they have; without it they refuse the act. */
     body: z.strictObject({ kalan: z.boolean().optional() }),
-    /** `birlikte`: names of fields beside those of the act that changed by it. */
+    /** `birlikte`: names of further fields that it changed. */
     answers: changedOf(
       z.object({ sayi: z.int(), atlanan: z.int(), birlikte: z.array(z.string()) }),
     ),

@@ -57,7 +57,7 @@ export const clock = z.object({
 });
 export type Clock = z.infer<typeof clock>;
 
-/** A holiday of the dated calendar, as it bears on a clock. */
+/** A holiday of the dated calendar that affects a clock. */
 export const dayOff = z.object({
   gun: date,
   yarim: z.boolean(),
@@ -68,7 +68,7 @@ export const dayOff = z.object({
 });
 export type DayOffRow = z.infer<typeof dayOff>;
 
-/** A change of a clock; `alanlar` of a moved one say from which day to which. */
+/** A change of a clock; `alanlar` of a moved one hold the old and the new day. */
 const clockChange = z.object({
   id,
   islem: z.enum(['ekleme', 'güncelleme', 'silme']),

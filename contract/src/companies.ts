@@ -17,7 +17,7 @@ import {
 import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
-/** Settings of a company's notifications; nothing for those who may not read them. */
+/** Settings of a company's notifications; null without the right to read them. */
 const notificationSettings = {
   envanter_uygulama_onay: z.boolean().nullable(),
   envanter_email_onay: z.boolean().nullable(),
@@ -30,7 +30,7 @@ const notificationSettings = {
 /** Places where a controller may be settled (Registry Regulation). */
 export const SETTLED = ['turkiye', 'yurt_disi'] as const;
 
-/** A company's own facts beside its name; VERBİS asks for most of them. */
+/** A company's facts besides its name; VERBİS asks for most of them. */
 export const companyProfile = logo.extend({
   company_name: z.string(),
   unvan: z.string().nullable(),
@@ -66,7 +66,7 @@ export const companyProfile = logo.extend({
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-/** Data that the log gives back; of the contact's number it keeps a mask alone. */
+/** Data that can be reverted from the log; it keeps only a mask of the contact's number. */
 export const RETURNED_FIELDS: readonly string[] = [
   ...['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web', 'verbis_kayit_no'],
   ...['irtibat_kisisi', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep', 'yerlesim'],
@@ -75,7 +75,7 @@ export const RETURNED_FIELDS: readonly string[] = [
   ...['bilanco_toplami', 'ikinci_adim_tarihi'],
 ];
 
-/** A person of the company, whatever the role. */
+/** A person of the company, in any role. */
 const companyUser = z.object({
   user_id: id,
   fullname: z.string(),
@@ -119,7 +119,7 @@ const digits = text(60)
   .transform((value) => value.replace(/[\s.-]/g, ''))
   .nullish();
 const MASK = /^\d{3} ••• ••• \d{2}$/;
-/** An identity number; its mask, which a form sends back, changes nothing. */
+/** An identity number; if a form sends its mask, it stays unchanged. */
 const maskable = text(60)
   .transform((value) => (MASK.test(value) ? undefined : value.replace(/[\s.-]/g, '')))
   .nullish();
@@ -138,7 +138,7 @@ const checked = (
   { path: [field], params: { code } },
 ];
 
-/** The tax number of a legal person has ten digits; eleven are somebody's identity number. */
+/** The tax number of a legal person has ten digits; one of eleven digits is a person's identity number. */
 const isLegalTaxNumber = (value: string) => value.length === 10 && isTaxNumber(value);
 
 const MOST_PEOPLE = 10_000_000;
@@ -192,7 +192,7 @@ const company = logo.extend({
   company_name: z.string(),
   company_active: z.boolean(),
   ...notificationSettings,
-  /** Its people; nothing for those who may not read them. */
+  /** Its people; null without the right to read them. */
   users: z.array(companyUser).nullable(),
 });
 
@@ -208,7 +208,7 @@ const consultant = z.object({
 });
 export type Consultant = z.infer<typeof consultant>;
 
-/** Days before the end of a trial on which every screen says so. */
+/** Days before the end of a trial from which every screen shows it. */
 export const TRIAL_TOLD_DAYS = 14;
 
 /** States of an archive of the company's data. */

@@ -45,7 +45,7 @@ const latestChange = z.object({
 });
 export type LatestChange = z.infer<typeof latestChange>;
 
-/** `okunmamis`: records with changes of others that the reader has not opened; `fazlasi`: at least so many. */
+/** `okunmamis`: records with others' changes that the reader has not opened; `fazlasi`: the number is a minimum. */
 const changes = z.object({
   okunmamis: z.int(),
   fazlasi: z.boolean(),
@@ -94,7 +94,7 @@ const due = z.object({
 });
 export type Due = z.infer<typeof due>;
 
-/** Work without a day or without anybody, which no calendar shows. */
+/** Work without a day or a person, which no calendar shows. */
 const undated = z.object({
   tarihsiz_aksiyon: z.int(),
   temsilcisiz_departman: z.int(),
@@ -116,7 +116,7 @@ const answer = z.object({
     varlik_listesi: counter.nullable(),
     aksiyonlar: counter,
     dokumanlar: counter,
-    /** Texts made from the register, and those that it has outrun. */
+    /** Texts made from the register, and outdated ones. */
     metinler: counter,
     /** Open applications of data subjects and late ones; empty for a temsilci, who reads none. */
     basvurular: counter.nullable(),

@@ -82,7 +82,7 @@ export const documentUse = z.object({
 });
 export type DocumentUse = z.infer<typeof documentUse>;
 
-/** A day, or nothing where the text is empty. */
+/** A day, or an empty text. */
 const dayOrNone = z.union([z.literal(''), date]).nullish();
 
 const written = {

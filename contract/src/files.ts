@@ -17,7 +17,7 @@ export const files = endpointsOf('files', {
     permission: 'signed-in',
     answers: listOf(limit),
   }),
-  // A file is read by those who may read the row that names it, which for a logo is anybody.
+  // The readers of a file are those of the row that names it; a logo's are all visitors.
   read: endpoint({
     summary: 'Dosya / A file',
     path: '/api/files/:id',

@@ -50,7 +50,7 @@ const libraryEntry = z.object({
   genel: z.boolean(),
   sektorler: z.array(z.enum(SECTORS)),
   kaynak: z.string(),
-  /** The articles behind its period. */
+  /** The articles on which its period rests. */
   sure_kaynagi: z.string(),
   /** Why a copy keeps a warning until the client has acted; null where it keeps none. */
   neden: z.string().nullable(),

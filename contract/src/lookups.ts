@@ -28,7 +28,7 @@ export type Choice = Dated &
     group?: Readonly<{ code: string; tr: string; en: string }>;
     special?: boolean;
     article?: string;
-    /** The law behind a period, as a sheet names it beside the choice. */
+    /** The law of a period, as a sheet shows it with the choice. */
     law?: Sentence;
     /** The data that a period is for, where another one has its name and law. */
     use?: Sentence;
@@ -39,8 +39,8 @@ export type Choice = Dated &
 type Item = Dated & Readonly<{ code: string; tr: string; en: string }>;
 
 /**
- * The choice of a registry's item, with what its list adds. English names and notes are read from the
- * item anew each time: in the browser they arrive after the rest.
+ * The choice of a registry's item, with the additions of its list. English names and notes are getters, since
+ * the browser loads them later.
  */
 const choiceFrom = (item: Item, more: Partial<Choice> = {}): Choice =>
   Object.defineProperties(
@@ -70,7 +70,7 @@ const ASSET_GROUPS: Record<string, { tr: string; en: string }> = {
 /** How the registry writes that a company sets the period itself. */
 const NO_STATUTORY_PERIOD = 'Kanuni süre yok';
 
-/** The law behind a period as each language cites it. */
+/** The law of a period as each language cites it. */
 const lawOfPeriod = (law: string): Sentence =>
   law.startsWith(NO_STATUTORY_PERIOD)
     ? { tr: NO_STATUTORY_PERIOD, en: 'no statutory period' }

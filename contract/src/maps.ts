@@ -5,10 +5,10 @@ import { id, idInPath } from './shared/primitives.ts';
 export const NODE_KINDS = ['departman', 'faaliyet', 'varlik', 'tedarikci', 'ulke'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
-/** Marks are empty where no record says either. */
+/** Marks are null if no record answers. */
 const marks = { ozel_nitelikli: z.boolean().nullable(), yurt_disi: z.boolean().nullable() };
 
-/** A record behind a node; the marks are the record's own. */
+/** A record of a node; the marks are its own. */
 const mapRecord = z.object({ id, department_id: id, ...marks });
 
 /**
@@ -44,7 +44,7 @@ export type DataMap = z.infer<typeof dataMap>;
 
 const inPath = z.strictObject({ companyId: idInPath });
 
-/** Where personal data go and where they lie, as two maps (specification, section 7). */
+/** Recipients and places of personal data, as two maps (specification, section 7). */
 export const maps = endpointsOf('maps', {
   suppliers: endpoint({
     summary: 'Tedarikçi haritası / Supplier map: department, activity, supplier, country',

@@ -10,13 +10,13 @@ import {
 } from './shared/endpoint.ts';
 import { date, flag, id, idInPath, instant, language, text } from './shared/primitives.ts';
 
-/** Days that may lie between two rounds, or two digests. */
+/** Days allowed between two rounds, or two digests. */
 export const PERIOD_DAYS = { least: 1, most: 3650 } as const;
 
 /** The hour of a day in Turkey from which mails of a round or a digest leave. */
 export const SENDING_HOUR = 9;
 
-/** How a company is reminded, with what the screen says about it. */
+/** A company's reminders, with what the screen shows about them. */
 const settings = z.object({
   company_id: id,
   envanter_uygulama_onay: z.boolean(),

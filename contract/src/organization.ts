@@ -59,7 +59,7 @@ export const representative = z.object({
 });
 export type Representative = z.infer<typeof representative>;
 
-/** Days that somebody has to answer an invitation, from when it was last sent. */
+/** Days in which a person has to answer an invitation, from its last mail. */
 export const INVITATION_DAYS = 14;
 /** Hours between two mails about one invitation. */
 export const INVITATION_PAUSE_HOURS = 24;
@@ -120,7 +120,7 @@ const surum = idInForm.optional();
 const newPerson = z.strictObject({ fullname: personName, email, department_id: departmentIds });
 export type NewPerson = z.output<typeof newPerson>;
 
-/** Result for one person of a list; `neden` says why nothing did. */
+/** Result for one person of a list; `neden`: why the person was not added. */
 const addedPerson = z.object({
   email: z.string(),
   sonuc: z.enum(['eklendi', 'davet_edildi', 'guncellendi', 'ayni', 'reddedildi']),
@@ -228,7 +228,7 @@ export const organization = endpointsOf('organization', {
     summary: 'Temsilci ekle / Add a representative',
     path: '/api/users/add',
     fresh: FRESH.daily,
-    /** `password` is that of every new representative, whatever the request says; no other role is added. */
+    /** `password` is ignored: every new representative gets the usual one; other roles are refused. */
     body: z.strictObject({
       fullname: personName,
       email,

@@ -9,20 +9,19 @@ import { date, id, language } from './shared/primitives.ts';
 export const MEASURES = [
   /** Activities with every field that is expected of them. */
   { name: 'eksiksizlik', weight: 25 },
-  /** Activities without a warning, of those without an open answer: what is not answered warns of nothing. */
+  /** Activities without a warning, of those without an open answer: an unanswered field gives no warning. */
   { name: 'uyarisiz', weight: 15 },
   /** Actions that were closed in time, of those closed within a year and those that are late. */
   { name: 'aksiyon', weight: 20 },
   /**
-   * Activities with a current notice and processors with an agreement in force. A transfer whose role is
-   * not answered, a supplier without a transfer and an activity that says nothing of suppliers count as
-   * processors without one.
+   * Activities with a current notice, and processors with a valid agreement. Without an answer about its role
+   * a transfer counts as a processor without one, and so do a supplier without a transfer and an activity
+   * without an answer about suppliers.
    */
   { name: 'metin', weight: 10 },
   /**
-   * Transfers abroad with a mechanism, standard contracts notified in time. A transfer or an activity that
-   * does not say whether it goes abroad, and an activity that goes abroad without a record, are not as they
-   * should be.
+   * Transfers abroad with a mechanism, and standard contracts notified in time. An open answer about transfers
+   * abroad, and a transfer abroad without a record, count as failures.
    */
   { name: 'yurt_disi', weight: 10 },
   /** People invited to training who have finished it. */

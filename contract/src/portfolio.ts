@@ -32,7 +32,7 @@ import {
   text,
 } from './shared/primitives.ts';
 
-/** Days of a week, and of the outlook behind it. */
+/** Days of a week, and of the outlook after it. */
 export const WEEK_DAYS = 7;
 export const OUTLOOK_DAYS = 30;
 
@@ -66,7 +66,7 @@ const client = z.object({
   logo: z.string().nullable(),
   sektor: z.string().nullable(),
   vergi_no: z.string().nullable(),
-  /** Record maturity of five months and of today; nothing where nothing was counted. */
+  /** Record maturity of five months and of today; null for a month without counts. */
   puanlar: z.array(z.int().nullable()),
   puan: z.int().nullable(),
   sonraki: nextDay.nullable(),
@@ -124,7 +124,7 @@ const week = z.object({
   /** First and last of the seven days shown. */
   baslangic: date,
   bitis: date,
-  /** Late ones, whatever the week, and those of its days, in the order of duties. */
+  /** All late ones and those of the week's days, in the order of duties. */
   isler: z.array(dueOfClient),
   /** There are more than are listed. */
   fazlasi: z.boolean(),
@@ -142,7 +142,7 @@ export const STARTS = ['portfoy', 'denetim'] as const;
 const preferences = z.object({
   acilis: z.enum(STARTS),
   pazartesi: z.boolean(),
-  /** When the calendar's link was made; nothing while there is none. */
+  /** When the calendar's link was made; null if there is none. */
   takvim_tarihi: instant.nullable(),
   /** Clients that this consultant may still open. */
   musteri_hakki: z.int(),

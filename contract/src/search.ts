@@ -7,7 +7,7 @@ import { id, requiredText } from './shared/primitives.ts';
 export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
 export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 
-/** Finds beside records: texts, actions, applications, breaches, clocks that a person started, representatives. */
+/** Further results: texts, actions, applications, breaches, clocks that a person started, representatives. */
 export const FURTHER_FOUND = [
   'metinler',
   'aksiyonlar',

@@ -20,7 +20,7 @@ const OTHER_LAW = { field: 'yurt_disi_mekanizma', is: 'ozel_kanun' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;
 
 const PROCESSOR = { field: 'veri_isleyen_rolu', is: 'veri_isleyen' } as const;
-/** Nobody signs a contract with everybody. */
+/** No contract is possible with the public. */
 const NOT_THE_PUBLIC = { field: 'alici_grubu', isNoneOf: ['herkese_acik'] } as const;
 
 const ENDED = { field: 'aktarim_durumu', is: 'sona_erdi' } as const;

@@ -41,8 +41,8 @@ const unfolded = z.object({
   kategoriler: z.array(category.extend({ veriler: z.array(named), ...uses })),
   ...uses,
   /**
-   * Records that do not say whether data go abroad, and of those abroad how many name no country
-   * (`ulkesiz`) and no mechanism (`eksik`).
+   * Records without an answer whether data go abroad, and of those abroad the ones without a country (`ulkesiz`)
+   * or a mechanism (`eksik`).
    */
   yurt_disi: z.object({
     yanitsiz: z.number(),
@@ -60,7 +60,7 @@ export type Unfolded = z.output<typeof unfolded>;
 const counted = {
   faaliyet_sayisi: z.number(),
   kategori_sayisi: z.number(),
-  /** Empty where no record says either. */
+  /** Null if no record answers. */
   ozel_nitelikli: z.boolean().nullable(),
   yurt_disi: z.boolean().nullable(),
   ulkeler: z.array(z.string()),
@@ -73,7 +73,7 @@ const supplierLine = z.object({
   aktarim_sayisi: z.number(),
   /** Transfers with an agreement. */
   sozlesmeli: z.number(),
-  /** Transfers that do not say whether there is one. */
+  /** Transfers without an answer whether there is one. */
   sozlesme_yanitsiz: z.number(),
   ...counted,
 });
@@ -128,12 +128,12 @@ const registryCategory = category.extend({
 });
 export type RegistryCategory = z.output<typeof registryCategory>;
 
-/** Content of the notification, as far as the registers say it. */
+/** Content of the notification, as far as the registers answer. */
 export const notificationContent = z.object({
-  /** Share of the sections that lack nothing, 0 to 100. */
+  /** Share of the complete sections, 0 to 100. */
   eksiksizlik: z.number(),
   faaliyet_sayisi: z.number(),
-  /** Activities in which no data are ticked: they tell the registry nothing. */
+  /** Activities without chosen data: the registry gets no content from them. */
   verisiz_faaliyet: z.number(),
   kategoriler: z.array(registryCategory),
   /** Whether the company has recipients and transfers abroad at all; filings of earlier days lack it. */

@@ -263,10 +263,7 @@ export const training = endpointsOf('training', {
     summary: 'İzlenenleri bildir / Tell what was watched',
     path: '/api/farkindalik-egitimi/update-progress/:token',
     params: byToken,
-    /**
-     * Progress is reckoned from `izlenen`; `ilerleme` and `durum` may not claim more than that.
-     * An empty body says that the page was opened.
-     */
+    /** Progress follows from `izlenen`; `ilerleme` and `durum` may not exceed it. Empty body: the page was opened. */
     body: z.strictObject({
       ilerleme: z.int().min(0).max(100).optional(),
       durum: z.enum(TRAINING_STATES).optional(),

@@ -46,7 +46,7 @@ const written = {
 };
 const company_id = idInForm.optional();
 const ofCompany = z.strictObject({ companyId: idInPath });
-/** An address that a browser plays; a password in it would be everybody's. */
+/** An address that a browser plays; a password in it would be public. */
 const link = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(2000)
@@ -89,7 +89,7 @@ export const videos = endpointsOf('videos', {
   }),
   add: calls.add({
     summary: 'Video yükle / Upload a video',
-    /** `sure` may be left out of an MP4, whose bytes say it. */
+    /** `sure` is optional for an MP4, whose bytes contain it. */
     body: z.strictObject({ ...written, company_id, sure: secondsInForm.optional() }),
     file: { field: 'video_linki', kind: 'video', required: true },
   }),

@@ -21,7 +21,7 @@ export const openParts = (text: string): string[] =>
     .filter(([, name]) => !PLACEHOLDERS.some((one) => one === name))
     .map(([whole]) => whole);
 
-/** Conditions of sending an answer; the last one only a person can say. */
+/** Conditions of sending an answer; only a person can confirm the last one. */
 export const ANSWER_CHECKS = [
   'sonuc',
   'metin',
@@ -85,7 +85,7 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
   };
 }
 
-/** The checks that this answer raises, for a screen to tick; one that asks nothing gets no tick. */
+/** The checks of this answer that a screen shows with a tick; a check without a question gets no tick. */
 export const checksRaised = ({ basvuran_turu, taslak }: Checked): readonly AnswerCheck[] => {
   const asked: Partial<Record<AnswerCheck, boolean>> = {
     gerekce: isRefusal(taslak?.sonuc),

@@ -21,9 +21,8 @@ const sent = (more: Partial<SentAnswer> = {}): SentAnswer => ({
 });
 
 /**
- * An answer that nothing proves to have been delivered, some days after it was sent. A mail server's
- * acceptance and evidence that was added after the answer count; which proof is enough was not read, so the
- * rule asks.
+ * An answer without a proof of delivery some days after it was sent. Proofs are a mail server's acceptance and
+ * evidence added after the answer; the law's measure of proof was not read, so this is a question.
  */
 export const UNPROVEN_DELIVERY = {
   kod: 'cevap_teslim_kaniti_yok',

@@ -15,7 +15,7 @@ export const CONFIRMATION = {
   digits: 6,
   codes: 6,
 } as const;
-/** The input for the proof that somebody may act for the data subject, beside the other files. */
+/** The input for the proof of authority to act for the data subject, separate from the other files. */
 export const PROOF_FIELD = 'yetki_belgesi';
 /** An unconfirmed application is deleted after so many hours. */
 export const UNCONFIRMED_HOURS = 24;

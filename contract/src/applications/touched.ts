@@ -59,8 +59,8 @@ const touchedActivity = record.extend({
 export type TouchedActivity = z.infer<typeof touchedActivity>;
 
 /**
- * A transfer that a recipient got the data by; `sona_erdi`: earlier, no longer. `kurum`: code of a public
- * body, whose name an answer says in its own language.
+ * A transfer by which a recipient got the data; `sona_erdi`: it has ended. `kurum`: code of a public body,
+ * which an answer names in its own language.
  */
 const touchedTransfer = record.extend({
   tur: z.enum(['veri_aktarim', 'diger_aktarim']),

@@ -24,7 +24,7 @@ export type BoardEntry = Readonly<{
   fines: readonly string[];
   /** Code of `STATUSES`. */
   status: string;
-  /** Number of independent notes that tell it. */
+  /** Number of independent notes about it. */
   read_in: number | null;
   sources: readonly Readonly<{ name: string; address: string }>[];
   /** Limits of what was read, and where sources differ. */

@@ -1,6 +1,6 @@
 import type { Sentence } from '../shared/primitives.ts';
 
-/** Fields of a breach that its change log tells, with their names. */
+/** Fields of a breach in its change log, with their names. */
 export const BREACH_LABELS = {
   baslik: { tr: 'İhlal', en: 'Breach' },
   department_id: { tr: 'Departman', en: 'Department' },

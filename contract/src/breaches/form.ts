@@ -9,7 +9,7 @@ import type { Language, Sentence } from '../shared/primitives.ts';
 import { CAUSE_WORDS, dataCategories, DECISION_WORDS, ELEMENT_WORDS, namesOf } from './choices.ts';
 import { BREACH_LABELS } from './fields.ts';
 
-/** A part of the Board's form: what it says, and what it still lacks. */
+/** A part of the Board's form: its answers, and what is missing. */
 export type FormSection = Readonly<{
   no: number;
   ad: string;
@@ -261,7 +261,7 @@ function laterMeasures({ sonraki_tedbirler }: Breach, lang: Language) {
   };
 }
 
-/** A part counts as filled in when nothing is missing; one that need not be is none of them. */
+/** Numbers of complete and open parts; parts that are not required count in `all` alone. */
 export const filledOf = (sections: readonly FormSection[]) => {
   const counted = sections.filter(({ gereksiz }) => gereksiz === undefined);
   return {

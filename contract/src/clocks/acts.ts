@@ -12,7 +12,7 @@ const BY_RECORD: Readonly<Partial<Record<ClockKind, Ability>>> = {
   sadakat_dogrulamasi: 'processing-activities.write',
 };
 
-/** The next step about a duty for somebody with these abilities. */
+/** The next step of a duty for a person with these abilities. */
 export function actOn(
   {
     tur,

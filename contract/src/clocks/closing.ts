@@ -10,7 +10,7 @@ type Closing = Readonly<{
   birim: ClockUnit;
 }>;
 
-/** Was it closed because its duty ceased, without anything done? */
+/** Was it closed automatically because its duty ended? */
 export const hasCeased = ({
   kapanis_kaniti,
   kapatan,
@@ -18,8 +18,8 @@ export const hasCeased = ({
   kapatan === AUTOMATIC && kapanis_kaniti === OWN_PROOFS.yukumluluk_kalkti.tr;
 
 /**
- * Was it closed after its last instant? A closing known by its day counts that whole day as in time, and
- * nothing is late that was not owed.
+ * Was it closed after its last instant? Except for hours, the whole last day is in time; a duty that ended is
+ * never late.
  */
 export const closedLate = ({ kapanis, son_an, birim, ...closing }: Closing): boolean =>
   kapanis !== null &&

@@ -13,7 +13,7 @@ export type ClockKindInfo = Readonly<{
   bilgi: boolean;
   /** Started by a person; the others follow a record. */
   elle: boolean;
-  /** Closed by a person with a proof; the others when their record says so. */
+  /** Closed by a person with a proof; the others by their record. */
   kanitla: boolean;
 }>;
 

@@ -8,7 +8,7 @@ const NEAR_DAYS = 10;
 
 export type LeftTone = 'high' | 'mid' | 'low';
 
-/** The colour of a last day so many days ahead; one that has passed is urgent. */
+/** The colour of a deadline in so many days; a passed one is urgent. */
 export const toneOfDays = (days: number): LeftTone =>
   days <= URGENT_DAYS ? 'high' : days <= NEAR_DAYS ? 'mid' : 'low';
 

@@ -18,7 +18,7 @@ export type DutyFacts = Readonly<{
   duty: Duty;
   /** A filing or a registration number is known, and no deletion of the registration since. */
   registered: boolean;
-  /** Kinds of which a clock runs or was closed as done. One whose duty ceased does not count. */
+  /** Kinds with a clock that runs or was closed as done. One whose duty ended does not count. */
   kinds: readonly ClockKind[];
 }>;
 

@@ -1,6 +1,6 @@
 import { businessDaysAfter } from '../shared/time/business-days.ts';
 
-// Apart from the other periods: the lists of records judge notices by this one and load nothing else.
+// Separate from the other periods: the lists of records need only this one to judge notices.
 /** How a period is counted. `tarih`: the day itself is the last one, as a contract says its end. */
 export const CLOCK_UNITS = ['saat', 'gun', 'is_gunu', 'ay', 'tarih'] as const;
 export type ClockUnit = (typeof CLOCK_UNITS)[number];

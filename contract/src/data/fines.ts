@@ -2,9 +2,9 @@ import { articleIn } from '../shared/articles.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 
 /**
- * Administrative fines of KVKK Art. 18, a dated row for each year and offence. Amounts are those that the
- * Authority announced, as the pages named beside them print them; each year's follow from the year before
- * by the revaluation rate of that communiqué, which a test reckons again.
+ * Administrative fines of KVKK Art. 18, a dated row for each year and offence, as the named pages print the
+ * Authority's announcements. A test recalculates each year's from the year before by the revaluation rate of
+ * that communiqué.
  */
 export type Fine = Readonly<{
   /** The letter of Art. 18/1. */

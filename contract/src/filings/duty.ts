@@ -14,7 +14,7 @@ type Threshold = Decision & Readonly<{ special: boolean; employees: number; bala
 
 const THRESHOLDS: readonly Threshold[] = exemptions.thresholds;
 
-/** Kinds of controllers that a decision of the Board exempts, whatever their size. */
+/** Kinds of controllers of any size that a decision of the Board exempts. */
 export const EXEMPT_KINDS = exemptions.professions;
 
 /** The count for controllers without a balance sheet. */
@@ -29,7 +29,7 @@ export type DutyAnswers = Readonly<{
   bilanco_yok?: boolean | null;
   /** Code of an exempt kind. */
   istisna?: string | null;
-  /** Controllers abroad register whatever their size. */
+  /** Controllers abroad register at any size. */
   yerlesim?: string | null;
 }>;
 

@@ -24,7 +24,7 @@ export const VERBIS_IDENTITY = [
 ] as const satisfies readonly (keyof CompanyProfile)[];
 export type VerbisIdentity = (typeof VERBIS_IDENTITY)[number];
 
-/** Persons of the identity: a change of one is one change, whatever of it is another. */
+/** Persons of the identity: several changed fields of one person are one change. */
 export const VERBIS_PERSONS: Readonly<Partial<Record<VerbisIdentity, readonly VerbisIdentity[]>>> =
   { temsilci_unvan: REPRESENTATIVE, irtibat_kisisi: CONTACT };
 

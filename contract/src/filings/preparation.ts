@@ -17,9 +17,9 @@ export type FilingSection = (typeof FILING_SECTIONS)[number];
 const signed = { kaydeden: z.string(), tarih: instant };
 
 /**
- * A row to be entered in the registry, in its own language. `satir`: code of a data category or a
- * measure. `imza` follows from the content: a tick holds as long as it is the same. `onceki`: what
- * the last filing says instead; null where it says the same or there is none.
+ * A row to be entered in the registry, in the registry's language. `satir`: code of a data category or a
+ * measure. `imza`: digest of the content; a tick is valid while it is the same. `onceki`: the different
+ * content of the last filing; null if it is equal or there is none.
  */
 const row = z.object({
   bolum: z.enum(FILING_SECTIONS),
@@ -53,7 +53,7 @@ const companyMeasure = z.object({
   /** The wording of "Diğer". */
   aciklama: z.string().nullable(),
   dayanaklar: z.array(ground),
-  /** Confirmed once, but nothing bears it any longer. */
+  /** Confirmed once, but no record supports it any longer. */
   dayanak_kalmadi: z.boolean(),
   kanit: z.string().nullable(),
   dokuman: z.object({ id, ad: z.string() }).nullable(),

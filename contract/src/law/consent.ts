@@ -9,7 +9,7 @@ export type Carrier = Readonly<{
   kaynak: 'metin' | 'yorum';
 }>;
 
-/** Data and purposes for which a law obliges or a contract needs the processing, whatever is consented. */
+/** Data and purposes whose processing a law requires or a contract needs, with or without consent. */
 export const CARRIERS: readonly Carrier[] = [
   law(
     ['bordro', 'ise_giris_bildirgesi', 'isten_ayrilis_bildirgesi', 'sgk_sicil_no'],

@@ -14,7 +14,7 @@ const STAFF = ['ozluk', 'finans', 'mesleki_deneyim', 'saglik_bilgileri'];
 const BOOKS = ['finans', 'musteri_islem', 'ozluk', 'hukuki_islem'];
 const TAXED = [...BOOKS, 'lokasyon', 'pazarlama', 'fiziksel_mekan_guvenligi', 'mesleki_deneyim'];
 
-/** Laws whose subject is narrow enough to say what does not belong to it. */
+/** Laws with a subject so narrow that other data do not belong to it. */
 export const SCOPES: Readonly<Record<string, Scope>> = {
   '5510': scope(
     [...STAFF, 'fiziksel_mekan_guvenligi', 'hukuki_islem', 'musteri_islem'],
@@ -105,7 +105,7 @@ export const fitsCategory = (law: string, category: string): boolean =>
 export const fitsBody = (law: string, body: string): boolean =>
   OF_EVERYTHING.includes(body) || (SCOPES[law]?.kurumlar.includes(body) ?? true);
 
-/** Laws of a citation; nothing where one of them is so wide that anything may be its subject. */
+/** Laws of a citation; none if one of them is so wide that any data may belong to it. */
 function narrowLaws(cited: string): readonly string[] {
   const laws = lawsIn(cited);
   return laws.every((law) => SCOPED_LAWS.includes(law)) ? laws : [];

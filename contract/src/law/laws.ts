@@ -111,7 +111,7 @@ const numbersIn = (text: string): string[] =>
 function kindOf(part: string): Citation {
   const small = part.toLocaleLowerCase('tr');
   const known = numbersIn(part).filter((number) => NUMBERS.has(number));
-  // Another law in force beside a repealed or circular one is what the record rests on.
+  // If a repealed law or a circular is cited with a law in force, the record rests on that law.
   if (CIRCULAR.test(part) || REPLACED.test(part))
     return known.some((number) => number !== '6698') ? 'kanun' : 'kanun_degil';
   if (REPEALED.test(small)) return 'kanun_degil';
@@ -128,7 +128,7 @@ export function citationOf(text: string): Citation {
 }
 
 const KNOWN_SHORT = new RegExp(`(?:${SHORT_LIST}|İş K\\.?)\\s*(?:\\/\\s*)?\\d`, 'u');
-/** The name of a law or a rule of the state with a figure behind it: "İş Kanunu 75". */
+/** The name of a law or another rule of the state, followed by a figure: "İş Kanunu 75". */
 const NAME_AND_FIGURE =
   /(?:Kanunu?|Yönetmeliği|Tebliği)(?:[’']?n[uiı]n)?\s*(?:\/\s*)?\d{1,4}(?![\d/])/u;
 

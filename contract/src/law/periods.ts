@@ -14,7 +14,7 @@ export type Bound = Readonly<{
   /** From which event the years run. */
   baslangic: string;
   kanun: string;
-  /** `metin`: the law says so; `yorum`: a custom or a reading that counsel should confirm. */
+  /** `metin`: by the law's text; `yorum`: a custom or a reading that counsel should confirm. */
   kaynak: 'metin' | 'yorum';
   gecerlilik: string;
 }>;

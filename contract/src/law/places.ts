@@ -1,6 +1,6 @@
 import { searchable } from '../shared/turkish.ts';
 
-/** A place or a way of watching that a name may speak of, with the law behind the question. */
+/** A place or a way of monitoring that a name may contain, with the law of the question. */
 export type Cue = Readonly<{
   kod: string;
   /** In plain small letters (`searchable`). */
@@ -22,13 +22,13 @@ export const PRIVATE_PLACES: readonly Cue[] = [
   place('emzirme', 'emzirme oda'),
 ];
 
-/** Watching that goes further than work needs. */
+/** Monitoring beyond what work needs. */
 export const WATCHING: readonly Cue[] = [
   { ...place('ekran', 'ekran (?:kayd|goruntu|izle)'), madde: 'KVKK m. 4/2-ç; 4857 s. Kanun m. 75' },
   { ...place('tus', 'klavye|tus (?:kayd|vurus)|keylog'), madde: 'KVKK m. 4/2-ç; Anayasa m. 22' },
 ];
 
-/** A text that says there is none of it. */
+/** Words that deny a place or a way of monitoring. */
 const DENIED = /yok|bulunma|konma|haric|disinda|yerlestirilme|izlenme[zm]|degil|kaydedilme/;
 
 /** Cues of a table in a text, sentence by sentence, unless the sentence denies them. */

@@ -10,7 +10,7 @@ export type Service = Readonly<{
   /** Cues in a name or a subject, in plain small letters (`searchable`). */
   sozler: RegExp;
   rol: UsualRole;
-  /** Country by its code; `degisir` where the kind of service says nothing about it. */
+  /** Country by its code; `degisir` if the kind of service does not determine it. */
   yer: string;
   dayanak: string;
   /** `metin`: a law gives the profession its own duties; `yorum`: a custom that counsel should confirm. */
@@ -134,8 +134,8 @@ const named = (services: readonly Service[], text: string): readonly Service[] =
   services.filter(({ sozler }) => sozler.test(text));
 
 /**
- * Services that a recipient renders: as its name says, otherwise as its subject does. A carrier's
- * software is no carrier.
+ * Services of a recipient: by its name, otherwise by its subject. The software of a carrier is not a
+ * carrier's service.
  */
 export function servicesOf(name: string, subject: string): readonly Service[] {
   const [called, rendered] = [wordsOf(name), wordsOf(subject)];
@@ -145,14 +145,14 @@ export function servicesOf(name: string, subject: string): readonly Service[] {
   return byName.length > 0 ? byName : named(known, rendered);
 }
 
-/** The role that all services of a recipient have; nothing where they differ or it may be any. */
+/** The role common to all services of a recipient; undefined if they differ or allow any role. */
 export function usualRole(name: string, subject: string): UsualRole | undefined {
   const roles = new Set(servicesOf(name, subject).map(({ rol }) => rol));
   const [role] = roles;
   return roles.size === 1 && role !== 'degisir' ? role : undefined;
 }
 
-/** Countries of the providers that a text names, and of foreign forms of companies (nothing known of where). */
+/** Does a text name a provider abroad, or a foreign form of company (country not known)? */
 export const providersAbroad = (text: string): boolean => {
   const words = wordsOf(text);
   return FOREIGN_FORM.test(words) || named(CLOUDS, words).length > 0;

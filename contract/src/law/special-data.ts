@@ -32,8 +32,8 @@ export const PEOPLE = ['calisma', 'kamuya_acik_kisi', 'diger'] as const;
 export type People = (typeof PEOPLE)[number];
 
 /**
- * One cell: the answer for people at work and for others, and where the kind of body changes it.
- * `kaynak`: the text of the law says it, or it is a reading of the law that counsel should confirm.
+ * One cell: the answer for people at work and for others, and exceptions by kind of body. `kaynak`: the law's
+ * text, or a reading of it that counsel should confirm.
  */
 export type Cell = Readonly<{
   calisma: Carries;
@@ -60,13 +60,13 @@ const both = (answer: Carries, kaynak: Cell['kaynak'], madde: string) =>
 const CONSENT = both('tasir', 'metin', 'KVKK m. 6/3-a');
 const LAW = both('kanunla', 'metin', 'KVKK m. 6/3-b');
 
-/** Life or body of somebody who cannot consent: what a rescuer needs. */
+/** Life or body of a person who cannot consent: data that a rescuer needs. */
 const RESCUE = both('tasir', 'metin', 'KVKK m. 6/3-c');
 const NO_RESCUE = both('tasimaz', 'yorum', 'KVKK m. 6/3-c');
 
 /** Convictions that people profess in public; an employer has no use for them either way. */
 const PROFESSED = both('tasir', 'yorum', 'KVKK m. 6/3-ç');
-/** Nobody makes these public for the use of a company; a public figure may. */
+/** People do not make these public for a company's use; a public figure may. */
 const NOT_PROFESSED = cell('tasimaz', 'tasimaz', 'yorum', 'KVKK m. 6/3-ç', {
   kamuya_acik_kisi: 'tasir',
 });
@@ -156,13 +156,13 @@ export const peopleOf = (group: string): People => {
   return NOT_AT_WORK.includes(group) ? 'diger' : 'calisma';
 };
 
-/** The special category of a data item; nothing for ordinary data and texts. */
+/** The special category of a data item; undefined for ordinary data and texts. */
 export function specialCategoryOf(item: string): SpecialCategory | undefined {
   const group = choiceOf('kisisel_veriler', item)?.group?.code;
   return SPECIAL_CATEGORIES.find((one) => one === group);
 }
 
-/** Kind of body; nothing where its company has not answered. */
+/** Kind of body; null until its company answers. */
 export type Body = CompanyKind | null | undefined;
 
 /**

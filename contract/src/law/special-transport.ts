@@ -1,6 +1,6 @@
 /**
- * The measure that decision 2018/10 asks for when special data leave by a way of transfer; nothing
- * where the decision names none. `metin`: the decision says so; `yorum`: it says nothing of this way.
+ * The measure that decision 2018/10 requires for a way of transferring special data; null if it requires none.
+ * `metin`: by the decision's text; `yorum`: it does not mention this way.
  */
 export type Way = Readonly<{ tedbir: string | null; kaynak: 'metin' | 'yorum'; dayanak: string }>;
 

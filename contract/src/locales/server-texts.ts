@@ -2,8 +2,5 @@ import en from './server.en.json' with { type: 'json' };
 import tr from './server.tr.json' with { type: 'json' };
 import { readerOf } from '../shared/labels.ts';
 
-/**
- * Sentences that the server alone says: after an act, in its sheets, mails and PDF. They lie beside
- * the labels, and no browser loads them.
- */
+/** Sentences of the server alone: after an act, in its sheets, mails and PDF. No browser loads them. */
 export const { one: serverText, group: serverTexts } = readerOf<typeof tr>(tr, en);

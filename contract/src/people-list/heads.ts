@@ -76,6 +76,6 @@ export function areHeads(cells: readonly string[]): boolean {
 export const asksWholeName = (head: string): boolean =>
   /soyad|soyisim|surname|last/.test(keyOf(head));
 
-/** Word by which a head says whose name or address is below it; a list may name two people in a row. */
+/** Word of a head that names the person of its column; a list may name two people in a row. */
 export const personIn = (head: string): string | undefined =>
   new RegExp(`^(${PEOPLE})`).exec(keyOf(head))?.[1];

@@ -2,7 +2,7 @@ import { visibleText } from '../shared/clean-text.ts';
 import { labelKey } from '../shared/turkish.ts';
 import { inOrder } from './cells.ts';
 
-/** Words before or behind a number that say what it is, and are no part of a name. */
+/** Labels before or after a number, which are no part of a name. */
 const LABELS = [
   ...['t\\.? ?c\\.?', 'tckn?', 'tc ?no', 'vkn', 'ykn', 'ssn', 'kimlik', 'pasaport', 'passport'],
   ...['telefon', 'tel', 'gsm', 'cep', 'phone', 'mobile', 'sicil', 'sıra', 'üye', 'müşteri'],
@@ -12,7 +12,7 @@ const LABELS = [
   .replace(/[iı]/g, '[iİıI]');
 const LABEL = `(?<!\\p{L})(?:${LABELS})(?!\\p{L})[\\s.:#]*`;
 const NUMBER = '\\p{N}[\\p{N}\\s./_+-]*';
-/** A number with its labels; behind it they are those of identity numbers alone. */
+/** A number with its labels; after it only those of identity numbers. */
 const LABELLED = new RegExp(
   `(?:${LABEL})*[+#]?${NUMBER}(?:(?<=[\\s(])(?:t\\.? ?c\\.?|tckn)(?!\\p{L}))?`,
   'giu',
@@ -26,8 +26,8 @@ const ORDINAL = /(?<![\p{L}\p{N}])\p{N}+(?:st|nd|rd|th)(?!\p{L})/giu;
 const SLIPPED = /(?<=\p{L})\p{N}(?=\p{Ll})/gu;
 
 /**
- * The name in a cell, in the order of a salutation and without numbers: an identity number beside it must
- * never stand in a letter. Digits go with their marks and labels, and no word goes with them.
+ * The name in a cell, in the order of a salutation and without numbers: an identity number must never get into
+ * a letter. Digits are removed with their marks and labels, words never.
  */
 export function nameIn(cell: string): string {
   const text = visibleText(cell.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, ''));

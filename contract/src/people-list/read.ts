@@ -38,7 +38,7 @@ export type PeopleList = Readonly<{
 /** Rows above the heads: a title, a date. */
 const MOST_ABOVE_HEADS = 10;
 const EMBEDDED = /[^\s<>,;()"]+@[^\s<>,;()"]+/;
-/** An address that somebody hid from robots: no mail reaches it, and it is no name. */
+/** An address hidden from robots: it receives no mail and is no name. */
 const HIDDEN = /\S+ ?[([](at|et)[)\]] ?\S+/i;
 const WORD = /^\p{L}[\p{L}'’.-]*$/u;
 const EMBEDDED_ALL = new RegExp(EMBEDDED, 'g');
@@ -59,7 +59,7 @@ function leavings() {
 }
 type Leavings = ReturnType<typeof leavings>;
 
-/** Books the number that the cell of a name holds beside it. */
+/** Counts the number that the cell of a name contains. */
 function bookNumber(cell: string, title: string | number, left: Leavings): void {
   if (/\p{N}/u.test(cell)) left.add(holdsNationalId(cell) ? 'identity' : 'number', title);
 }
@@ -84,7 +84,7 @@ const personOf = (line: number, draft: Draft): ListedPerson => {
   return { ...draft, line, email, fault };
 };
 
-/** A row under heads: each column is what its head says. */
+/** A row below heads: each column has the meaning of its head. */
 function byHeads(
   { line, cells }: Line,
   heads: readonly string[],
@@ -171,7 +171,7 @@ function kindsOf(heads: readonly string[]): ColumnKind[] {
   );
 }
 
-/** Columns by their heads; "Ad" and "Soyad" beside "Ad Soyad" would say a name twice. */
+/** Columns by their heads; "Ad" and "Soyad" beside "Ad Soyad" would give a name twice. */
 function columnsOf(heads: readonly string[]): ColumnKind[] {
   const kinds = kindsOf(heads);
   const whole = heads.findIndex((head, at) => kinds[at] === 'given' && asksWholeName(head));

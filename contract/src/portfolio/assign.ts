@@ -28,7 +28,7 @@ const duty = z.strictObject({
 });
 export type AssignedDuty = z.infer<typeof duty>;
 
-/** Duties of clients given to people at once; the same call with those from before takes it back. */
+/** Assigns duties of clients to people; the same call with the former people reverts it. */
 export const assignEndpoint = {
   assign: endpoint({
     summary: 'Birden çok süreyi birine ver / Give duties to a person',
@@ -39,7 +39,7 @@ export const assignEndpoint = {
     body: z.strictObject({ isler: z.array(duty).min(1).max(MOST_DUTIES) }),
     answers: changedOf(
       z.object({
-        /** `beklenen_id` and `sorumlu_id` as a call that takes it back has them. */
+        /** `beklenen_id` and `sorumlu_id` for the call that reverts it. */
         yapilan: z.array(duty),
         atlanan: z.array(z.object({ company_id: id, sure_id: id, neden: z.enum(ASSIGN_SKIPS) })),
       }),

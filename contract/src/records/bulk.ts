@@ -51,7 +51,7 @@ export function bulkBody(fields: readonly Field[]) {
 
 const named = { id, ad: z.string() };
 
-/** A record that somebody has edited since it was seen; it keeps what it has. */
+/** A record that another person has edited since it was seen; it stays unchanged. */
 const overtaken = z.object({ ...named, guncelleyen: z.string() });
 const refused = z.object({ ...named, neden: z.string() });
 
@@ -84,7 +84,7 @@ export const bulkPlan = oneOf(
 );
 export type BulkPlan = z.infer<typeof bulkPlan>['data'];
 
-/** Result of a bulk edit. With `toplu_islem` it is undone; there is none when nothing changed. */
+/** Result of a bulk edit. `toplu_islem` is needed to undo it; null if no record changed. */
 export const bulkResult = changedOf(
   z.object({ degisen: z.array(id), toplu_islem: z.uuid().nullable(), ...untouched }),
 );

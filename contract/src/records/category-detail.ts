@@ -55,7 +55,7 @@ export function detailIn(entry: string): Detail | undefined {
 /** An answer as it is stored. */
 export const detailEntry = ({ category, part, value }: Detail) => `${category}.${part}=${value}`;
 
-/** Every answer of a stored list, whatever was stored. */
+/** The valid answers of a stored list, of any content. */
 export const detailsIn = (value: unknown): Detail[] =>
   listOfCodes(value).flatMap((entry) => detailIn(entry) ?? []);
 

@@ -16,7 +16,7 @@ type Settled = Readonly<{
   notAsked: readonly NotAsked[];
 }>;
 
-/** The one answer under which a condition holds; nothing where several would do, or every other one. */
+/** The one answer under which a condition holds; undefined if several would do. */
 function answerFor(condition: Condition): unknown {
   if ('is' in condition) return condition.is;
   if ('hasAny' in condition && condition.hasAny.length === 1) return condition.hasAny;
@@ -72,7 +72,7 @@ export function settleConditions(
   const settled: Record<string, unknown> = { ...withFollowing(fields, values) };
   const derived: Derived[] = [];
   const notAsked: NotAsked[] = [];
-  // A field asks only for those behind it, so the last one settles what it takes for all before it.
+  // A field depends on earlier ones only, so going backwards settles all conditions before a field.
   for (const field of fields.toReversed()) {
     if (!field.visibleWhen || isEmpty(settled[field.name]) || !given(field)) continue;
     const implies = implied(field, settled[field.name]);

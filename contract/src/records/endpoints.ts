@@ -73,8 +73,8 @@ const nameInDepartment = z.strictObject({
 const MOST_EXPORTED = 100_000;
 
 /**
- * The calls that all registers share (specification, section 7; decisions, section 1). `follows`:
- * what follows from a record of this register alone and is answered beside its fields.
+ * The calls that all registers share (specification, section 7; decisions, section 1). `follows`: derived
+ * values of this register alone, which are answered beside its fields.
  */
 export function registerEndpoints(
   noun: RegisterNoun,

@@ -59,10 +59,7 @@ export type Field = Readonly<{
   required?: true | Condition;
   expected?: true | Condition;
   writableBy?: readonly Role[];
-  /**
-   * Only the company itself can answer it, or can give this one answer, with which the law asks for nothing
-   * more; a copy of the record leaves it open.
-   */
+  /** Only the company itself can attest an answer (or this one, which frees it of duties); a copy leaves it open. */
   attested?: true | Readonly<{ as: string | boolean }>;
   /** Column presets of the list that show this field. */
   listed?: readonly ColumnPreset[];
@@ -79,7 +76,7 @@ export type ColumnPreset = (typeof COLUMN_PRESETS)[number];
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Empty is what a person left blank: nothing, white space or an empty choice. `false` is an answer. */
+/** Is a value left blank: null, white space or an empty choice? `false` is an answer. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

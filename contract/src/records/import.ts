@@ -49,9 +49,9 @@ const sheetHead = z.object({
 export type SheetHead = z.infer<typeof sheetHead>;
 
 /**
- * One row of the file, `satir` as the spreadsheet numbers it; `sayfa`: its sheet where several are read. `alanlar`: what would change, as the
- * sheet shows it, of a list only what goes and what comes; empty for a new record. `id`: the record
- * it is about, as far as that is known.
+ * One row of the file. `satir`: its number in the spreadsheet; `sayfa`: its sheet if several are read.
+ * `alanlar`: changes as the sheet shows them, of a list only removed and added entries; empty for a new record.
+ * `id`: its record, if known.
  */
 const plannedRow = z.object({
   satir: z.number(),

@@ -35,7 +35,7 @@ export type LibraryItem = Readonly<Record<string, LibraryValue>> &
     imha_yontemi: string;
     /** Answers that differ by category, `<category>.<field>=<value>` each. */
     kategori_ayrintilari: readonly string[];
-    /** The articles behind the period; for one that no law sets, the reason of its length. */
+    /** The articles on which the period rests; if no law sets it, the reason of its length. */
     saklama_dayanagi: string;
     /** Why a copy keeps a warning until the client has acted; null where it keeps none. */
     neden: string | null;

@@ -12,7 +12,7 @@ type YesNo = boolean | null | undefined;
 /** Records linked to an activity; `open`: one of them leaves the same question unanswered. */
 export type Linked = Readonly<{ records: number; open?: boolean }>;
 
-/** An own answer beside its linked records, with what it lacks where they do not settle it. */
+/** A record's own answer with its linked records, and what is missing if they do not settle it. */
 export function statementOf(own: YesNo, { records, open = false }: Linked): Statement {
   const answer = agreed(known(own), records);
   if (answer === 'evet') return { known: answer };
@@ -41,7 +41,7 @@ export function recipientStatement(one: RecipientAnswers, transfers: number): St
     : { known: 'bilinmiyor', lack: 'yanitsiz' };
 }
 
-/** Whether a supplier takes part in an activity, beside the transfers to suppliers. */
+/** Whether a supplier takes part in an activity, by its answer and the transfers to suppliers. */
 export const supplierStatement = (dahil_oluyormu: string | null | undefined, transfers: number) =>
   statementOf(dahil_oluyormu === 'evet' ? true : dahil_oluyormu === 'hayir' ? false : null, {
     records: transfers,

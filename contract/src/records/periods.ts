@@ -112,7 +112,7 @@ export const isBare = (value: string): boolean =>
   !known.has(value) &&
   inFigures(value).replace(LEAST_OR_MOST, '').replace(FIGURE, '').trim() === '';
 
-/** Would a new period no longer say from when it runs, although the old one does? */
+/** Would a new period lose the event from which the old one runs? */
 export const losesEvent = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' &&
   typeof after === 'string' &&
@@ -121,7 +121,7 @@ export const losesEvent = (before: unknown, after: unknown): boolean =>
   isBare(after) &&
   !isBare(before);
 
-/** The figure of a bare period, running from the event of another: a code where a choice says so. */
+/** The figure of a bare period with the event of another one: a code if a choice has both. */
 export function withEventOf(before: string, bare: string): string {
   const had = periodOf(before);
   const wanted = periodOf(bare);

@@ -1,6 +1,6 @@
 import { isSpecialData } from '../lookups.ts';
 
-/** The codes in a stored multi-select, whatever was stored. */
+/** The codes in a stored multi-select, of any content. */
 export const listOfCodes = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 

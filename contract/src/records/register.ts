@@ -3,10 +3,9 @@ import type { Field, Values } from './fields.ts';
 import type { RegisterEntry } from './registers.ts';
 
 /**
- * A register, as far as server and web both must know it. `writtenName`: where the name is a
- * choice, the field of a name that the look-up does not have.
- * `special`: does a record hold special-category data? `follows` is answered
- * beside the fields.
+ * A register, as far as server and web both need it. `writtenName`: if the name is a choice, the field for a
+ * name outside the look-up. `special`: does a record hold special-category data? `follows`: derived values
+ * that are answered beside the fields.
  */
 export type Register = RegisterEntry &
   Readonly<{

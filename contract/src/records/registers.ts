@@ -1,9 +1,8 @@
 /**
- * Every register, in the order of the menu; whatever is there once a register is made from this
- * list. `tur` is its table and its name in change logs, `api` where its endpoints begin, `title`
- * what OpenAPI calls a record. `path` is the screen of its list, `addPath`, `editPath` and
- * `importPath` are those that change it. `nameField` is what a record is called and listed by.
- * `namesActivities`: its records name the activities that they belong to.
+ * Every register, in the order of the menu; the screens and calls of a register are made from this list.
+ * `tur`: its table and its name in change logs, `api`: prefix of its endpoints, `title`: a record's name in
+ * OpenAPI. `path`: the screen of its list, `addPath`, `editPath`, `importPath`: screens that change it.
+ * `nameField`: the field that names a record. `namesActivities`: its records name their activities.
  */
 export const REGISTERS = [
   {

@@ -29,11 +29,11 @@ export const recordBody = (fields: readonly Field[], derived: readonly string[])
     ...envelope,
   });
 
-/** Names under which something of the fields is answered beside them. */
+/** Names of the values that are answered beside the fields. */
 const besideNames = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => Object.keys(kindOf(field).beside?.(field) ?? {}));
 
-/** A row as it is answered: every field, nullable, beside what the server adds. */
+/** A row as answered: every field, nullable, and what the server adds. */
 export const recordRow = (
   fields: readonly Field[],
   follows: Readonly<Record<string, z.ZodType>> = {},

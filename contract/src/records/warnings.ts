@@ -18,7 +18,7 @@ export function riskOf(warnings: readonly Warning[], specialData: boolean): Risk
 }
 
 /**
- * Risk, completeness and warnings are stored beside the record. Raise this number when a rule of
- * any of them changes: the records of every company are then judged anew.
+ * Risk, completeness and warnings are stored with the record. Raise this number if a rule of any of them
+ * changes: then the records of every company are judged again.
  */
 export const RULES_VERSION = 22;

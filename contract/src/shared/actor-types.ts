@@ -1,4 +1,4 @@
-/** Kind of actor, as the logs keep it: a person, a job, or somebody without an account who had a link. */
+/** Kind of actor in the logs: a person, a job, or a visitor without an account by a link. */
 export const ACTOR_TYPES = [
   'kisi',
   'otomatik',

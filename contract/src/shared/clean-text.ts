@@ -1,6 +1,6 @@
 /** Marks that reorder the letters after them, so that one name reads as another. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
-/** A mark that is drawn as nothing: copied along from web pages, mails and sheets. */
+/** An invisible mark, copied along from web pages, mails and sheets. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const STARTS_INVISIBLE = /^\p{Default_Ignorable_Code_Point}/u;
 const JOINING =
@@ -17,7 +17,7 @@ const LETTER_OR_MARK = new RegExp(
   ].join('|'),
   'gu',
 );
-/** Letters that are drawn as nothing: fillers of Korean, and the empty cell of Braille. */
+/** Letters that look empty: fillers of Korean, and the empty cell of Braille. */
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 /** A character that a reader sees. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
@@ -25,7 +25,7 @@ const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /** The text without marks that reorder it: it is stored as it is read. */
 export const withoutReordering = (value: string): string => value.replace(REORDERING, '');
 
-/** The text without invisible characters, trimmed; empty when a reader would see nothing of it. */
+/** The text without invisible characters, trimmed; empty if no character is visible. */
 export function visibleText(value: string): string {
   const drawn = withoutReordering(value).replace(DRAWN_AS_NOTHING, ' ');
   const text = INVISIBLE.test(drawn)

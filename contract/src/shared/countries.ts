@@ -112,7 +112,7 @@ export function namesAbroad(text: unknown): boolean | undefined {
   return keys.length > 0 && keys.every((key) => key === HOME) ? false : undefined;
 }
 
-/** A text with the countries it names in a language; whatever else it says stays as typed. */
+/** A text with the countries in it named in a language; the rest stays as typed. */
 export const countryText = (text: string, lang: Language): string =>
   partsOf(text)
     .map((part) => {

@@ -4,8 +4,8 @@ import { id, language } from './primitives.ts';
 import type { Permission } from './roles.ts';
 
 /**
- * The file of a form: the field it comes in and what it is for. Instead of bytes the field may hold
- * the id of a finished resumable upload; a link that is there already, or nothing, is ignored.
+ * The file of a form: its field and its purpose. Instead of bytes the field may hold the id of a finished
+ * resumable upload; the link of a present file, or an empty value, is ignored.
  */
 export type FileField = Readonly<{
   field: string;
@@ -18,9 +18,9 @@ export type FileField = Readonly<{
 }>;
 
 /**
- * How lately the caller must have signed in, in minutes: a browser left open, or a stolen session, must not be
- * enough. `above`: for more rows than this alone, of the list `ids` of the body or of a whole list that the
- * handler reads. `part`: as a part of a bulk act alone, which this name of the query tells.
+ * Most minutes since the caller's sign-in: an open browser or a stolen session must not be enough. `above`: only
+ * for more rows than this, of the body's list `ids` or of a whole list that the handler reads. `part`: only
+ * for the part of a bulk act that names this query parameter.
  */
 export type Fresh = Readonly<{ minutes: number; above?: number; part?: string }>;
 
@@ -38,14 +38,12 @@ export const FRESH = {
 export const PUBLIC_FORM = { method: 'POST', permission: 'public', takes: 'urlencoded' } as const;
 
 /**
- * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
- * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
- * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is: JSON,
- * a form with a file (or JSON without one), what a plain HTML form sends (or JSON), or the bytes of
- * an .xlsx. `file`: the form's file.
- * `heavy`: reads or writes many records or makes a file, so that one person may ask for few at a time.
- * `fresh`: takes a sign-in of lately.
- * `counts`: the list of its body that says how many records it touches; with many it is heavy as well.
+ * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it. `path`:
+ * parameters as `:name`. `answers`: body on success, `status`: its code. `once`: honours `Idempotency-Key`.
+ * `raw`: the answer is not JSON. `takes`: its body: JSON, a form with a file (or JSON without one), a plain HTML
+ * form (or JSON), or the bytes of an .xlsx. `file`: the form's file. `heavy`: reads or writes many records or
+ * makes a file, so that one person may run few at a time. `fresh`: requires a recent sign-in. `counts`: the
+ * list of its body with the number of records; with many it is heavy as well.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

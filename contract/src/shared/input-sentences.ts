@@ -44,7 +44,7 @@ const tooLarge = (most: number, language: Language) =>
 const tooMany = (most: number, language: Language) =>
   language === 'tr' ? `En fazla ${most} seçim yapılabilir.` : `At most ${most} choices.`;
 
-/** Inputs by which a form or a caller says that nothing was written or chosen. */
+/** Empty inputs of a form or a caller. */
 const isBlank = (input: unknown): boolean =>
   input === undefined ||
   input === null ||

@@ -5,7 +5,7 @@ const DOMAIN_NAME = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /** The letters that Turkish keyboards write where an address means an i. */
 const withAsciiI = (text: string): string => withPlainI(text).replaceAll('ı', 'i');
-/** The capital İ as a small i; lowered by other rules than the Turkish ones it leaves its dot behind. */
+/** The capital İ as a small i; without Turkish rules its lower case keeps a combining dot. */
 const withPlainI = (text: string): string =>
   text.replaceAll('İ', 'i').replace(/([iı])\u0307/g, '$1');
 
@@ -27,8 +27,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * A label with letters of Turkish alone is lowered as Turkish is; its capital I is no i. German and French
- * write ç, ö and ü as well, so these say it beneath .tr only.
+ * A label with letters of Turkish alone gets Turkish lower case; its capital I is no i. German and French have
+ * ç, ö and ü as well, so these count only below .tr.
  */
 function loweredLabel(label: string, turkish: boolean): string {
   const plain = withAsciiI(label);

@@ -68,7 +68,7 @@ export const isPersonName = (name: string): boolean =>
   !ADDRESS.test(name) &&
   !holdsNationalId(name);
 
-/** A name that goes into mails: no address and no site, and never somebody's identity number. */
+/** A name for mails: no address, no site, and never a person's identity number. */
 export const personName = requiredText(LONGEST_NAME)
   .refine((value) => !ADDRESS.test(value), { params: { code: 'format' } })
   .refine((value) => !holdsNationalId(value), { params: { code: 'number_in_name' } });

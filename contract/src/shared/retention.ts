@@ -1,7 +1,4 @@
-/**
- * Days for which personal data of the application's own people are kept: what the privacy notice says, the jobs
- * and sweeps do by the same figures.
- */
+/** Days for which personal data of the application's own people are kept; the privacy notice shows the same. */
 export const KEPT_DAYS = {
   /** A contact form, or a request for an account. */
   form: 730,
@@ -9,7 +6,7 @@ export const KEPT_DAYS = {
   entryLog: 730,
   /** Rest of a mail that was sent, without its text. */
   mail: 7,
-  /** An account whose person is a member of no company any more; warned so many days before it is erased. */
+  /** An account without a company; `accountWarning`: days between its warning and its erasure. */
   account: 90,
   accountWarning: 14,
   /** An invitation to join a company, after its answer or its end. */

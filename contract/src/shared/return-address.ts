@@ -1,13 +1,13 @@
-/** Name of the parameter that says where somebody wanted to go before signing in. */
+/** Name of the parameter with the page that a person wanted before signing in. */
 export const RETURN_PARAM = 'donus';
-/** Where signing in leads when nothing was wanted. */
+/** Page after sign-in without such a parameter. */
 export const START = '/denetim';
-/** Stands for whatever origin the page has: only what stays on it is let through. */
+/** Replaces the page's origin: only addresses on it are accepted. */
 const OWN = 'https://own.invalid';
 
 const isLogin = (path: string): boolean => /^(\/en)?\/login\/?$/.test(path);
 
-/** Where to send somebody after sign-in: an address of ours, never one of another site. */
+/** Address after sign-in: one of ours, never one of another site. */
 export function returnAddress(asked: string): string {
   // Read as a browser reads it, which drops tabs and takes "//host" and "/\host" for other sites.
   if (!asked.startsWith('/') || !URL.canParse(asked, OWN)) return START;

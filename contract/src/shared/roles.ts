@@ -15,7 +15,7 @@ const OF_TRAINING_OFFICERS = [
   'videos.write',
 ] as const;
 
-/** Each ability with the roles that have it (decisions, section 3); those of registers everybody has. */
+/** Each ability with its roles (decisions, section 3); every role has those of registers. */
 const TABLE = [
   ['suppliers.read', EVERYONE],
   ['suppliers.create', EVERYONE],

@@ -11,10 +11,7 @@ export const foldTurkish = (value: string): string =>
 const lowerTurkish = (value: string): string =>
   /[^ -HJ-~]/.test(value) ? value.toLocaleLowerCase('tr') : value.toLowerCase();
 
-/**
- * One spelling of a label or choice: İ, I, ı and i are one letter too, and both apostrophes are one
- * sign; other marks tell it apart.
- */
+/** Normal form of a label or choice: İ, I, ı and i are one letter, both apostrophes one sign; other marks differ. */
 export const labelKey = (label: string): string =>
   foldTurkish(label.normalize('NFC')).replaceAll('ı', 'i').replaceAll('’', "'");
 

@@ -1,7 +1,7 @@
 /** A row of the project's data with the days between which it holds; without them it always does. */
 export type Dated = Readonly<{ valid_from?: string; valid_until?: string }>;
 
-/** The day on which a row begins to hold, or held last, where a day (`YYYY-MM-DD`) lies outside. */
+/** The day on which a row becomes valid, or was last valid, if a day (`YYYY-MM-DD`) is outside. */
 export function outOfForce(
   { valid_from, valid_until }: Dated,
   day: string,

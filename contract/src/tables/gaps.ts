@@ -50,7 +50,7 @@ export const GAPS_BEHIND = [...REGISTRY_GAPS, 'veri_yok'] as const satisfies Gap
 export const isGapBehind = (text: string): text is GapBehind =>
   GAPS_BEHIND.some((one) => one === text);
 
-/** Gaps about a statement for the whole company: its own answers beside linked records. */
+/** Gaps about a statement for the whole company: its own answers and linked records. */
 export const ANSWER_GAPS = [
   ...['alici_yanitsiz', 'alici_celiski', 'tedarikci_yok', 'tedarikci_yanitsiz'],
   ...['tedarikci_celiski', 'aktarim_kaydi_yok', 'yurt_disi_yanitsiz', 'yurt_disi_celiski'],

@@ -1,6 +1,6 @@
 import { plainOf, sourcesOf, type Rendered, type Source, type TextSentence } from './model.ts';
 
-/** Outcome of a sentence: added, changed, gone, or written by hand while its source moved on. */
+/** Outcome of a sentence: added, changed, removed, or written by hand while its source changed. */
 export type Fate = 'eklendi' | 'degisti' | 'cikti' | 'elle';
 
 /** A stretch of a redline. */

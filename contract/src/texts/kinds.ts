@@ -14,7 +14,7 @@ export type KindOfText = Readonly<{
   document?: DocumentType;
   /** Must it hold the five elements of article 10? */
   notice?: true;
-  /** Has it an address that everybody may open? */
+  /** Has it a public address? */
   open?: true;
   /** Its wording is the Board's and stays so. */
   locked?: true;
@@ -58,7 +58,7 @@ const standard = (contract: string, tr: string, en: string): KindOfText => ({
   contract,
 });
 
-/** Kinds of texts by code; the wording of each lies in `data/texts`. */
+/** Kinds of texts by code; `data/texts` has the wording of each. */
 export const TEXT_KINDS = {
   calisan: notice(
     'Çalışan Aydınlatma Metni',

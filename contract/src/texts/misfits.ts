@@ -21,6 +21,6 @@ const FIELDS = [
   ...(['standart_sozlesme_turu', 'veri_isleyen_rolu'] as const),
 ] as const;
 
-/** Can a contract of this kind be about the transfer, once its record says what it does not say yet? */
+/** Can a contract of this kind fit the transfer, once the open fields of its record are answered? */
 export const mayFit = (kind: TextKind, transfer: Values): boolean =>
   misfits(kind, transfer).every((field) => isEmpty(transfer[field]));

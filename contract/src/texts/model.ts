@@ -14,12 +14,12 @@ export type SourceType = (typeof SOURCE_TYPES)[number];
 /** A field of a record. */
 export type Source = Readonly<{ tur: SourceType; id: number; alan: string }>;
 
-/** A stretch of a sentence; with sources it says what they say. */
+/** A stretch of a sentence; with sources its content comes from them. */
 export type Span = Readonly<{ t: string; s?: readonly Source[]; ozel?: true }>;
 
 /**
- * One sentence by its key, the same in every rendering. `asil`: what the register says where a person
- * wrote something else; `gerekce`: why. `yabanci`: its free text has no wording in this language.
+ * One sentence by its key, the same in every rendering. `asil`: the register's wording if a person wrote
+ * another; `gerekce`: the reason. `yabanci`: its free text has no wording in this language.
  */
 export type TextSentence = Readonly<{
   k: string;
@@ -34,9 +34,9 @@ export type TextSentence = Readonly<{
 }>;
 
 /**
- * A fact that the register lacks, and the field where it belongs. `neden`: the field itself is answered,
- * but its record is missing (`kayitsiz`) or says otherwise (`celiski`), or a grave warning speaks
- * against what the text would say (`uyari`); `ad` then names the record with the warning.
+ * A fact that the register lacks, and its field. `neden`: the field is answered, but its record is missing
+ * (`kayitsiz`) or contradicts it (`celiski`), or a grave warning contradicts the text (`uyari`); `ad` then
+ * names the record with the warning.
  */
 export const GAP_REASONS = ['kayitsiz', 'celiski', 'uyari'] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
@@ -78,7 +78,7 @@ export type Section = Readonly<{
 /** A sentence overruled by hand. An empty text leaves it out. */
 export type Overruled = Readonly<{ tr: string; en: string; gerekce: string }>;
 
-/** The body of a text, beside the register. */
+/** The body of a text, without the register. */
 export type TextBody = Readonly<{
   baslik: Sentence;
   bolumler: readonly Section[];

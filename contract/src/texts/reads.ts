@@ -93,7 +93,7 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
 /** Blocks about the one transfer of a contract. */
 export const isOfSubject = (blok: BlockName): boolean => blok.startsWith('aktarim');
 
-/** The fields by which a transfer goes on or has ended. */
+/** The fields that show whether a transfer continues or has ended. */
 export const STATE_OF_TRANSFER = ['aktarim_durumu'] as const;
 /** The field by which an asset is in use or disposed of. */
 export const STATE_OF_ASSET = 'varlik_durumu';

@@ -133,7 +133,7 @@ export function render(
   };
 }
 
-/** A text as it is approved and put on paper: a section that says nothing has no heading either. */
+/** A text as approved and printed: without the headings of empty sections. */
 export const printed = (text: Rendered): Rendered => ({
   ...text,
   bolumler: text.bolumler.filter(({ cumleler }) =>

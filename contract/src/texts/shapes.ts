@@ -4,7 +4,7 @@ import { BLOCK_NAMES } from './block-names.ts';
 import { TEXT_KIND_CODES } from './kinds.ts';
 import { ELEMENTS, GAP_REASONS, SOURCE_TYPES } from './model.ts';
 
-/** States of a text's draft; of its published version `eskiyen` tells. */
+/** States of a text's draft; `eskiyen` shows that of its published version. */
 export const TEXT_STATES = ['taslak', 'onayda', 'onaylandi', 'yayinda'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
@@ -46,7 +46,7 @@ const section = z.strictObject({
     )
     .max(MOST.parts),
 });
-/** Why a person wrote something else than the register says. */
+/** Why a person's wording differs from the register. */
 export const overruled = z.strictObject({
   tr: text(MOST.words),
   en: text(MOST.words),
@@ -104,7 +104,7 @@ export const textRow = z.object({
   yayindaki: z.number().nullable(),
   yayin_tarihi: instant.nullable(),
   onaylayan: z.string().nullable(),
-  /** Its public address, once it is published and meant for everybody. */
+  /** Its address, once it is published, if it is public. */
   adres: z.string().nullable(),
   dokuman_id: id.nullable(),
   guncel: z.boolean(),
@@ -199,8 +199,8 @@ export const difference = z.object({
 export type TextDifference = z.infer<typeof difference>;
 
 /**
- * The published version beside the rendering that the register would give now; `taslak`: beside the draft
- * of the next version, if there is one, with the decisions that concern its sentences.
+ * The published version compared with the register's present rendering; `taslak`: with the next version's
+ * draft, if there is one, and the decisions about its sentences.
  */
 export const textDifferences = z.object({
   sira: id,

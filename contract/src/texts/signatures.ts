@@ -44,7 +44,7 @@ export const subjectsOf = (kind: TextKind, { bolumler }: Rendered, lang: Languag
     : [];
 export type Subject = Readonly<{ k: string; text: string }>;
 
-/** The subject of a sentence whose boxes are drawn beside it. */
+/** The subject of a sentence whose boxes are drawn next to it. */
 const unboxed = (text: string, lang: Language): string =>
   (lang === 'tr'
     ? text.replace(/☐.*$/s, '')

@@ -1,10 +1,10 @@
 import type { TextRow } from '../texts.ts';
 
-/** State of a text as its list tells it; a published one is up to date or stale. */
+/** State of a text in its list; a published one is up to date or outdated. */
 export const SHOWN_STATES = ['guncel', 'eskidi', 'taslak', 'onayda', 'onaylandi'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** Has the register outrun the version in force? Whatever the next draft is at. */
+/** Is the version in force outdated? The state of the next draft does not matter. */
 export const isOutrun = ({ eskiyen }: Pick<TextRow, 'eskiyen'>): boolean => eskiyen > 0;
 
 /** The state that a mark shows: how far a draft is, otherwise that of the version in force. */

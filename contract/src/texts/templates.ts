@@ -79,7 +79,7 @@ export const bodyOf = (kind: TextKind): TextBody => ({
 /** Keys that the editor gives to what a person adds; our sections and sentences have none of these. */
 const OWN = /^(ek|bolum|word)\d+$/;
 
-/** Sections or sentences of a person's own, put back into ours behind what they stood behind. */
+/** Merges a person's added sections or sentences into ours, each after its former predecessor. */
 function putBack<One extends Readonly<{ k: string }>>(
   ours: readonly One[],
   theirs: readonly One[],

@@ -37,6 +37,6 @@ export function basisWords(code: string, lang: Language): string {
   return choice.article ? `${name} (${articleIn(`m. ${choice.article}`, lang)})` : name;
 }
 
-/** A period as a sentence says it; one that was written freely stays as it is. */
+/** A period within a sentence; free text stays as it is. */
 export const periodWords = (value: string, lang: Language): string =>
   inSentence(choiceOf('saklama_suresi', value)?.[lang] ?? value, lang);

@@ -8,7 +8,7 @@ const number = z.strictObject({ no: text(60) });
 
 const open = { permission: 'public', method: 'POST' } as const;
 
-/** Certificates, the questions they were earned with, and what their numbers tell anybody. */
+/** Certificates, the questions of their tests, and the public check of their numbers. */
 export const certificateEndpoints = {
   certificateOf: endpoint({
     summary: 'Bir kişinin sertifikası / Certificate of a person',

@@ -109,7 +109,7 @@ export const awaitedCode = z.object({
 });
 export type AwaitedCode = z.infer<typeof awaitedCode>;
 
-/** All that the page of a training shows, and nothing else. */
+/** All data of a training's page. */
 export const trainingPage = z.object({
   fullname: z.string(),
   company_name: z.string(),
@@ -144,7 +144,7 @@ export const trainingPage = z.object({
 });
 export type TrainingPage = z.infer<typeof trainingPage>;
 
-/** Facts that anybody who has the number may learn. */
+/** Facts for anyone who has the number. */
 export const verifiedCertificate = z.object({
   durum: z.enum(['gecerli', 'suresi_doldu']),
   no: z.string(),

@@ -1,7 +1,7 @@
 /** A stretch of a video that was played, in seconds from its beginning. */
 export type Stretch = readonly [from: number, to: number];
 
-/** Stretches closer than this are one: a player says where it is only a few times a second. */
+/** Stretches closer than this are one: a player reports its position only a few times a second. */
 const GAP = 1;
 /** Stretches of one video that are sent and stored. */
 export const MOST_STRETCHES = 200;

@@ -8,11 +8,10 @@ export type Reference = 'department' | 'document' | 'activity' | 'supplier' | 'l
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'text[]' | 'integer[]';
 
 /**
- * Behaviour that holds for every field of one kind, on server and web. `body` is the schema of what may be
- * sent, `answer` that of what is answered, `beside` what is answered with it under further names.
- * `clean` gives a value sent the one spelling in which it is stored. `many`: a list, empty as `[]`.
- * `written`: text by hand, at most as long as the field says. `reference`: what its values stand
- * for. `suggests`: the form offers what other records say. `hidden`: no form, list or sheet shows it.
+ * Behaviour of every field of one kind, on server and web. `body`: schema of the input, `answer`: of the
+ * output, `beside`: further output under other names. `clean` normalises an input for storage. `many`: a list,
+ * empty as `[]`. `written`: typed text, at most as long as the field allows. `reference`: the target of its
+ * values. `suggests`: the form offers values of other records. `hidden`: in no form, list or sheet.
  */
 export type Kind = Readonly<{
   column: ColumnType;
@@ -27,5 +26,5 @@ export type Kind = Readonly<{
   hidden?: true;
 }>;
 
-/** A single value as it was sent; nothing is `null`. */
+/** A single value as it was sent; undefined becomes null. */
 export const asSent = (_: Field, value: unknown): unknown => value ?? null;

@@ -16,7 +16,7 @@ export const textKind: Kind = {
   written: true,
 };
 
-/** Text that other records may say already. */
+/** Text with suggestions from other records. */
 export const suggestKind: Kind = { ...textKind, suggests: true };
 
 /** The name of a supplier, in the spelling of the directory once it is there. */

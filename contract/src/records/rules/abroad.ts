@@ -4,7 +4,7 @@ import { countriesIn, speaksOfAbroad } from '../../shared/countries.ts';
 import { answerOf } from './bases.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
 
-/** Fields that say whether data go abroad, and by which mechanism. */
+/** Fields of a transfer abroad and its mechanism. */
 export const ABROAD = ['yurt_disi_aktarim', 'yurt_disi_mekanizma'];
 
 const HOME = 'TR';
@@ -24,7 +24,7 @@ export const homeRule = (flag: string, country: string): Rule => ({
   silent: [{ [flag]: true, [country]: 'Almanya' }, { [country]: 'Türkiye' }],
 });
 
-/** Texts that may name a provider abroad, and texts that say where something is kept. */
+/** Texts that may name a provider abroad, and texts about the place of storage. */
 type Named = Readonly<{ who: readonly string[]; where: readonly string[] }>;
 
 /** "Not abroad" beside the name of a service or of a place abroad. */

@@ -22,7 +22,7 @@ const PRINCIPLES = [
 
 const onLaw = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, DUTIES);
 
-/** "Nobody receives it" beside recipients, a supplier or a transfer abroad. */
+/** "No recipients" beside recipients, a supplier or a transfer abroad. */
 const RECIPIENT_RULE: Rule = {
   kod: 'alici_celiskisi',
   field: 'alici_yok',

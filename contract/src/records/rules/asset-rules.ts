@@ -5,7 +5,7 @@ import { ASSET_PROTECTION_RULES } from './asset-protection-rules.ts';
 import { PERIOD_RULES } from './period-rules.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
 
-/** Paper is neither encrypted nor backed up, and nothing protects what has been destroyed. */
+/** Paper is neither encrypted nor backed up, and a destroyed asset needs no protection. */
 const electronic = (values: Values) =>
   assetGroup(values) !== 'fiziksel' && values.varlik_durumu !== 'imha_edildi';
 

@@ -21,6 +21,6 @@ export const holdsAny = (value: unknown, codes: readonly string[]): boolean =>
 /** Does an activity rest on consent, of whichever article? */
 export const onConsent = ({ isleme_sarti }: Values): boolean => holdsAny(isleme_sarti, CONSENT);
 
-/** A date or another single answer; nothing while it is empty. */
+/** A date or another single answer; undefined if empty. */
 export const answerOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 /** Day after the last one for verifying loyalty numbers (2026/1491), a Sunday, and the workday after it. */
 const VERIFIED_BY = '2027-03-01';
 
-/** Measures of the body by which somebody is recognised. */
+/** Biometric measures that identify a person. */
 const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
 const HOURS = ['calisan_yukumluluk', 'ucret_politikasi'];
 const WATCHED = ['kamera_kaydi', 'kamera_sistemi'];

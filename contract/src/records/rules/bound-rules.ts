@@ -29,7 +29,7 @@ const cites = (values: Values, data: string, { atif }: Bound, cited: string): bo
   atif.kanun.test(cited) &&
   listOfCodes(values[data]).some((code) => atif.kategoriler.includes(categoryOf(code)));
 
-/** Years of a stored period; nothing for none, and for one that lasts as long as the company. */
+/** Years of a stored period; undefined without one, and for one that lasts as long as the company. */
 function yearsOf({ saklama_suresi }: Values): number | undefined {
   const text = answerOf(saklama_suresi);
   const period = text === undefined ? undefined : periodOf(text);

@@ -15,7 +15,7 @@ import { abroad, ABROAD, mechanismOf } from './abroad.ts';
 import { holdsAny } from './bases.ts';
 import { AMENDED, BODY_FIELD, LAW, type Rule } from './rule.ts';
 
-/** Fields in which a register keeps data, their basis, the law behind it and their purpose. */
+/** Fields of a register for its data, their basis, the law of that basis and their purpose. */
 export type BasisFields = Readonly<{
   data: string;
   basis: string;
@@ -23,7 +23,7 @@ export type BasisFields = Readonly<{
   purpose: string;
 }>;
 
-/** Conditions of which the table says which data they carry, with the code of the warning. */
+/** Conditions that carry only the data of the table, with the code of the warning. */
 const WARNED = {
   k6_3_c_fiili_imkansizlik: 'yasam_disi_veri',
   k6_3_cc_alenilestirme: 'aleni_disi_veri',
@@ -205,12 +205,12 @@ export const MECHANISM_BODY_RULE: Rule = {
 };
 
 const RESCUE = ['k5_2_b_fiili_imkansizlik', 'k6_3_c_fiili_imkansizlik'];
-/** Purposes for which somebody’s life may depend on the data. */
+/** Purposes for which a person’s life may depend on the data. */
 const RESCUING = ['acil_durum', 'isg', 'is_surekliligi', 'fiziksel_mekan', 'operasyon_guvenligi'];
 /** Groups of people whose treatment is the work itself. */
 const PATIENTS = ['hasta'];
 
-/** Life and body of somebody who cannot consent are no basis of everyday work. */
+/** Life and body of a person who cannot consent are no basis of everyday work. */
 export const rescueRule = (purpose: string, basis: string): Rule => ({
   kod: 'acil_durum_degil',
   field: basis,

@@ -16,14 +16,14 @@ import {
 import type { BasisFields } from './category-rules.ts';
 import { LAW, type Rule } from './rule.ts';
 
-/** Conditions of special data beside which consent to ordinary data would mislead as well. */
+/** Conditions of special data with which consent to ordinary data would mislead as well. */
 const OF_DUTIES = [...DUTIES, 'k6_3_f_istihdam_isg'];
 
 /** Groups whose work depends on the company, though another may employ them. */
 const DEPENDENT = [...STAFF, 'tedarikci_calisani'];
 const AT_WORK = [...DEPENDENT, 'calisan_adayi'];
 
-/** Consent beside another condition for the same data, of art. 5 or of art. 6. */
+/** Consent with another condition for the same data, of art. 5 or of art. 6. */
 function isNeedless(bases: readonly string[]): boolean {
   if (bases.includes('k5_1_acik_riza'))
     return bases.some((code) => code.startsWith('k5_2_')) || holdsAny(bases, OF_DUTIES);
@@ -33,7 +33,7 @@ function isNeedless(bases: readonly string[]): boolean {
   );
 }
 
-/** Items of data that rest on consent and on nothing else of their article. */
+/** Items of data whose only condition is consent. */
 function consented(values: Values, { data, basis }: BasisFields): string[] {
   const bases = listOfCodes(values[basis]);
   const alone = (consent: string, article: string) =>

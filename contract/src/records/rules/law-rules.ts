@@ -103,7 +103,7 @@ const articleRule = (field: string): Rule => ({
   ],
 });
 
-/** Purpose and data, without which nothing else can be judged. */
+/** Purpose and data, without which no other rule can judge. */
 export const givenRules = (purpose: string, data: string): Rule[] => [
   {
     kod: 'amac_yok',

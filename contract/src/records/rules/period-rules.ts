@@ -19,7 +19,7 @@ const PERIOD_RULE: Rule = {
   silent: [{ saklama_suresi: 'hukuki_10' }],
 };
 
-/** A period is a figure: "süresiz" or "makul süre" limits nothing (art. 4/2-d). */
+/** A period is a figure: "süresiz" or "makul süre" sets no limit (art. 4/2-d). */
 const FIGURE_RULE: Rule = {
   kod: 'sure_belirsiz',
   field: 'saklama_suresi',
@@ -35,7 +35,7 @@ const FIGURE_RULE: Rule = {
   silent: [{ saklama_suresi: 'hukuki_10' }, { saklama_suresi: '6 ay' }, { saklama_suresi: null }],
 };
 
-/** A figure alone says for how long and not from when, so no day of disposal follows from it. */
+/** A figure alone has a length but no beginning, so no day of disposal follows from it. */
 const START_RULE: Rule = {
   kod: 'sure_baslangici_yok',
   field: 'saklama_suresi',

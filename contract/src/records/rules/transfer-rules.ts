@@ -68,7 +68,7 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     article: 'KVKK m. 9/6',
     validFrom: AMENDED,
     reads: [...ABROAD, 'aktarim_sikligi', 'veri_isleyen_rolu'],
-    // A processor that is called again and again is no occasion, whatever calls it.
+    // A processor that is used again and again is not occasional.
     finds: (values) =>
       choiceOf('yurt_disi_mekanizma', mechanismOf(values) ?? '')?.group?.code === 'derogation' &&
       (RECURRING.includes(String(values.aktarim_sikligi)) ||

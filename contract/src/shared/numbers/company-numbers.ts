@@ -15,8 +15,8 @@ function isCompanyTaxNumber(text: string): boolean {
 export const isTaxNumber = (text: string) => isCompanyTaxNumber(text) || isNationalId(text);
 
 /**
- * A MERSİS number: sixteen digits that hold the tax number behind a nought, or a person's identity
- * number; the last five name the trade registry's entry.
+ * A MERSİS number: sixteen digits that hold the tax number after a 0, or a person's identity number; the last
+ * five name the trade registry's entry.
  */
 export const isMersisNumber = (text: string): boolean =>
   /^\d{16}$/.test(text) && isTaxNumber(taxNumberIn(text));

@@ -47,7 +47,7 @@ export function reckonBusinessDays(
 export const businessDaysAfter = (date: string, days: number): string =>
   reckonBusinessDays(date, days).at(-1)?.gun ?? date;
 
-/** The last business day before a day, on which a reminder of it still finds somebody. */
+/** The last business day before a day, so that a reminder reaches people at work. */
 export function workdayBefore(day: string, holidays: readonly DayOff[] = HOLIDAYS): string {
   const off = holidays === HOLIDAYS ? publicHolidays : fullDays(holidays);
   let before = daysAfter(day, -1);

@@ -3,11 +3,11 @@ import { DAY_MS } from './today.ts';
 /** Days that come back: the first one and the number of days between two. */
 export type Rhythm = Readonly<{ first: string; every: number }>;
 
-/** The day (`YYYY-MM-DD`) so many days after another one. */
+/** A day (`YYYY-MM-DD`) plus a number of days. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The same day so many months later, the last one of a month that is shorter; as the database adds them. */
+/** A day plus months, at most the last day of the month, as the database adds them. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -16,7 +16,7 @@ export function monthsAfter(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** How many days lie between two days; negative when the second one is earlier. */
+/** Days between two days; negative if the second one is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
@@ -26,7 +26,7 @@ export function nextRounds({ first, every }: Rhythm, from: string, count: number
   return Array.from({ length: count }, (_, at) => daysAfter(first, (passed + at) * every));
 }
 
-/** The last day of a rhythm that is not later than `today`; nothing before the first one. */
+/** The last day of a rhythm up to `today`; undefined before the first one. */
 export function latestRound({ first, every }: Rhythm, today: string): string | undefined {
   const passed = daysBetween(first, today);
   return passed < 0 ? undefined : daysAfter(first, Math.floor(passed / every) * every);

@@ -201,7 +201,7 @@ export const methods = ofParts((part, input): TextSentence | TextGap[] => {
       );
 });
 
-/** How long data are kept, and how they are disposed of then. */
+/** How long data are kept, and how they are disposed of after that. */
 export const periods = ofParts((part, input): TextSentence | TextGap[] => {
   const gaps = lacking(part, ['saklama_suresi'], input);
   if (gaps.length > 0) return gaps;

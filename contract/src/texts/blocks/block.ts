@@ -26,7 +26,7 @@ type Piece = string | Span | undefined;
 
 export const from = (t: string, ...s: readonly Source[]): Span => ({ t, s });
 
-/** A sentence whose pieces are put one behind the other. */
+/** A sentence of joined pieces. */
 export const sentence = (k: string, pieces: readonly Piece[], more = {}): TextSentence => ({
   k,
   p: pieces.flatMap((one) => (one === undefined ? [] : typeof one === 'string' ? { t: one } : one)),

@@ -18,8 +18,8 @@ const nameOf = (register: Pick<TextRegister, 'company'>): Span =>
   );
 
 /**
- * A stretch of own words as spans, its places filled. A place of which the register knows nothing keeps
- * the name of its field in brackets, and is a gap.
+ * A stretch of own words as spans, with its placeholders filled. A placeholder without a known value keeps the
+ * name of its field in brackets, and is a gap.
  */
 export function filled(
   text: string,
@@ -60,7 +60,7 @@ const REPRESENTATIVE: readonly Fact[] = [
   { field: 'temsilci_kep', name: { tr: 'KEP adresi', en: 'registered e-mail (KEP)' } },
 ];
 
-/** Known facts in brackets behind a name, and the end of the sentence. */
+/** Known facts in brackets after a name, and the end of the sentence. */
 function factsOf(facts: readonly Fact[], register: Pick<TextRegister, 'company'>, lang: Language) {
   const said = facts.flatMap(({ field, name }): Span[] => {
     const value = textOf(register.company, field);

@@ -205,7 +205,7 @@ export const transferMeasures: Block = (input) => {
   };
 };
 
-/** Sub-processors; the field says “none” where there are none, and empty it is a gap. */
+/** Sub-processors; “none” must be answered, an empty field is a gap. */
 export const transferProcessors = linesOf(() =>
   LINES.filter(({ field }) => field === PROCESSORS).map((line) => ({
     ...line,

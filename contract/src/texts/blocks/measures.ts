@@ -15,7 +15,7 @@ const SPECIAL = new Set(
 /** Is a measure one for special categories of data? */
 export const isForSpecial = (code: string): boolean => SPECIAL.has(code);
 
-/** A measure as a sentence says it. */
+/** A measure as part of a sentence. */
 export const measureWords = (code: string, lang: Language): string =>
   unended(withoutSuchAs(choiceOf('alinan_tedbirler', code)?.[lang] ?? code));
 
@@ -36,7 +36,7 @@ export const measureSentences = (
       ),
     );
 
-/** Fields of an asset that tell a measure, beside the list of measures. */
+/** Fields of an asset that name a measure, in addition to the list of measures. */
 const TOLD = { sifreleme_var_mi: 'sifreleme', yedekleme_var_mi: 'yedekleme' } as const;
 
 function measuresOf(asset: Values): [code: string, of: Source][] {
