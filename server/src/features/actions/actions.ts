@@ -44,7 +44,7 @@ import { EMPTY, nextOf } from './values.ts';
 export { addByRule, addTask, closeByRule, selectTasks } from './tasks.ts';
 export { countOpenActions, selectOpenActions, selectUndatedActions } from './figures.ts';
 
-/** Actions of the scope, archived ones too unless `guncel` says otherwise. */
+/** Actions of the scope, with archived ones unless `guncel` excludes them. */
 export async function listActions(
   { db }: Services,
   scope: PersonScope,
@@ -152,7 +152,7 @@ export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Pro
   return shown(await insertAction(tx, scope, next, { ...identityOf(id, had), ...application }));
 }
 
-/** Actions, as their changes are taken back. */
+/** Actions, with the revert of their changes. */
 export const reversibleActions = reversibleNoun(actionNoun, {
   giveBack: async (services, tx, scope, id, values) => {
     const current = await hold(tx, scope, actionNoun, id);

@@ -94,6 +94,6 @@ async function selectBulk(tx: Tx, scope: PersonScope, toplu_islem: string) {
   );
 }
 
-/** A bulk change replaces one of these; what the log says was read from an action. */
+/** A bulk change replaces one of these; the log's values were read from an action. */
 const partOf = (fields: readonly ChangedField[]): Part =>
   Object.fromEntries(fields.map(({ alan, eski }) => [alan, eski]));

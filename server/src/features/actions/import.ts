@@ -67,7 +67,7 @@ async function planActions(
   const ids = [...new Set([...drafts.flatMap(({ id }) => id ?? []), ...open])];
   const found = await (toStore ? lockActions : selectActionsById)(tx, scope, ids);
   const isOpen = new Set(open);
-  // A row without a number is about the open action of its name: what is closed begins anew.
+  // A row without a number is about the open action of its name: a closed one starts again.
   const named = found.filter(({ id }) => isOpen.has(id));
   await matchDrafts(sheetNoun, drafts, found, named);
   const steps = drafts.map((draft) => {
@@ -92,7 +92,7 @@ function mayHave(before: StoredAction | undefined, next: ActionValues, people: r
   return kept || !person || canFinish(person, 'action', next.department_id);
 }
 
-/** The action that a row leads to; what is wrong with its cells goes into `wrong`. */
+/** The action of a row; problems of its cells are added to `wrong`. */
 function nextOf(
   { current, cell, wrong }: Draft<StoredAction>,
   names: Names,

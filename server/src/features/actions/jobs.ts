@@ -33,7 +33,7 @@ const drifted = sql<{ company_id: number; id: number; gun: number }>`
   group by s.company_id, s.leaf
   having max(extract(day from s.son_tarih)) > min(extract(day from s.son_tarih))`;
 
-/** Gives series of before their date again, with an entry in the log of the open action. */
+/** Restores the date of earlier series, with an entry in the log of the open action. */
 export const mendSeriesJob = companyJob({
   name: 'mend-series',
   schedule: { everyMinutes: 60 },

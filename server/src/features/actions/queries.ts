@@ -99,7 +99,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['olusturma_tarihi', `to_char(t.olusturma_tarihi at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`],
 ]);
 
-/** Actions of the scope that a query asks for, with the key of each that a cursor is made from. */
+/** Actions of the scope by a query, with the key of each that a cursor is made from. */
 export async function selectActions(
   tx: Tx,
   scope: CompanyScope,

@@ -60,7 +60,7 @@ export const storeEntries = (tx: Tx, entries: readonly Entry[]) =>
 
 /** Columns of `aksiyonlar` for these values. */
 const columnsOf = (scope: CompanyScope, values: ActionValues) => {
-  // The file's name lies with the file.
+  // The file's name is stored with the file.
   const { dosya_adi: _, ...columns } = values;
   return { ...columns, guncelleyen: updaterName(scope.actor) };
 };
@@ -148,7 +148,7 @@ export async function changeAction(
 
 const dateOf = (day: string): number => Number(day.slice(8));
 
-/** The same date so many months later, or the last day of a shorter month. */
+/** The same date `months` later, or the last day of a shorter month. */
 export function monthsLater(day: string, months: number, date = dateOf(day)): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -46,7 +46,7 @@ type HouseTask = Pick<
 export const addByRule = async (tx: Tx, scope: CompanyScope, given: HouseTask): Promise<number> =>
   (await insertAction(tx, scope, { ...EMPTY, ...given })).id;
 
-/** Completes an action whose cause is gone; one that is completed or deleted already stays so. */
+/** Completes an action without its cause; a completed or deleted one stays unchanged. */
 export async function closeByRule(tx: Tx, scope: CompanyScope, id: number, today: string) {
   const [current] = await lockActions(tx, scope, [id]);
   if (!current || current.durum) return;

@@ -18,7 +18,7 @@ const ASSIGNED = serverTexts((all) => all.applications.assignedMail);
 const ASKED = serverTexts((all) => all.applications.askMail);
 const ANSWER = serverTexts((all) => all.applications.answerMail);
 
-/** Number, rights and last day of an application, as its mails say them. */
+/** Number, rights and last day of an application, for its mails. */
 const factsOf = ({ basvuru_no, haklar, son_gun }: About, lang: Language) => ({
   no: basvuru_no,
   rights: haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', '),
@@ -71,7 +71,7 @@ export function assignedMail(lang: Language, application: Assigned): MailContent
 
 type Asked = Readonly<{ basvuru_no: string; company: string; metin: string; reply: string }>;
 
-/** Asks the applicant for more. */
+/** Requests more from the applicant. */
 export function askMail(lang: Language, { basvuru_no, company, metin, reply }: Asked): MailContent {
   const say = speaker(ASKED, lang, { no: basvuru_no, company, reply });
   return {

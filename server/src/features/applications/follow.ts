@@ -69,7 +69,7 @@ export const noteAuthority = (
     return wholeOf(tx, scope, id);
   });
 
-/** Asks the applicant by e-mail; the time goes on meanwhile. */
+/** Requests more from the applicant by e-mail; the time keeps running. */
 export const askApplicant = (
   { clock, config, db }: Services,
   scope: PersonScope,

@@ -80,7 +80,7 @@ function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
 
 export type Letter = Readonly<{
   application: ApplicationSource;
-  /** The applicant's number in full, as Art. 6(4) of the Communiqué on applications asks. */
+  /** The applicant's number in full, as Art. 6(4) of the Communiqué on applications requires. */
   kimlik_no: string | null;
   company_name: string;
   company_address: string | null;
@@ -95,7 +95,7 @@ export type Letter = Readonly<{
   annexes: readonly string[];
 }>;
 
-/** Lines that say to whom a letter goes: name, identity and address, then where it is sent. */
+/** Addressee of a letter: name, identity and address, then the place of delivery. */
 export function addresseeLines({
   application,
   kimlik_no,

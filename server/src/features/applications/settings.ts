@@ -100,7 +100,7 @@ async function store(
   return next;
 }
 
-/** The settings, as their changes are taken back. */
+/** The settings, with the revert of their changes. */
 export const reversibleFormSettings = reversibleSettings({
   tur: 'basvuru_ayarlari',
   table: 'basvuru_ayarlari',

@@ -47,7 +47,7 @@ const select = (tx: Tx, { company_id }: CompanyScope, which: RawBuilder<unknown>
 const ofCode = async (tx: Tx, scope: CompanyScope, kod: string): Promise<Stored | undefined> =>
   (await select(tx, scope, sql`kod = ${kod}`))[0];
 
-/** One change of the texts of a company at a time, so that a shipped one is worded anew once. */
+/** One change of the texts of a company at a time, so that a shipped one is reworded once. */
 const lock = (tx: Tx, { company_id }: CompanyScope) =>
   sql`select from basvuru_ayarlari where company_id = ${company_id} for update`.execute(tx);
 
@@ -132,7 +132,7 @@ const shippedValues = ({ kod }: Text): Text | undefined => {
   return found && shippedAs(found, 'tr');
 };
 
-/** Entry of a text that comes or goes: all its values, by which it returns, and those in its place. */
+/** Log entry of an added or deleted text: all its values, which restore it, and its replacement. */
 const log = (
   tx: Tx,
   scope: PersonScope,
@@ -176,13 +176,13 @@ const { body } = applications.saveTemplate;
 async function restore(tx: Tx, scope: PersonScope, id: number): Promise<void> {
   const { had } = await lastState(tx, scope, templateNoun, id);
   const { kod = '', ...text } = body.parse(had);
-  // Since then a shipped text may have been worded anew, under another number.
+  // Since then a shipped text may have been reworded, under another number.
   const newer = await ofCode(tx, scope, kod);
   if (newer) fail('CHANGE_OVERTAKEN', { values: { by: newer.guncelleyen } });
   await insert(tx, scope, { id, kod, ...text });
 }
 
-/** The texts, as their changes are taken back. */
+/** The texts, with the revert of their changes. */
 export const reversibleTemplates: Reversible = {
   ...templateNoun,
   names: async (tx, scope) =>

@@ -169,7 +169,7 @@ const tryCode = (
     return signInOrWait(tx, services, visitor, account, 'eposta_kodu');
   });
 
-/** Ends the session of a request, or with `all` every session of its person. */
+/** Ends the session of a request, or with `all` every session of the person. */
 export const signOut = ({ db }: Services, visitor: Visitor, actor: SignedIn, all: boolean) =>
   db.identity.transaction().execute(async (tx) => {
     if (all && !actor.ziyaretci) await endSessions(tx, actor.user_id);

@@ -60,7 +60,7 @@ export function browserOf(visitor: Visitor, config: Config, email: string): Devi
   return asking ? `${ASKING}${asking}` : UNKNOWN;
 }
 
-/** Has the person signed in with this browser before, as opposed to one that only asks? */
+/** Has the person signed in with this browser before, or only requested a code? */
 export const isKnown = (browser: Device): boolean =>
   browser !== UNKNOWN && !browser.startsWith(ASKING);
 

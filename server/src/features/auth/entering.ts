@@ -40,7 +40,7 @@ export async function signIn(
   });
 }
 
-/** Opens a session, or lets the sign-in wait for the second step that its person has set up. */
+/** Opens a session, or lets the sign-in wait for the person's second step. */
 export async function signInOrWait(
   tx: Queries,
   services: Services,

@@ -46,8 +46,8 @@ export const accountOfId = (db: Queries, user_id: number): Promise<Account | und
 export type LiveCode = Readonly<{ device: Device; sent: number; expires_at: string }>;
 
 /**
- * The live code that was mailed to an account last. Locks the account until the transaction ends, so
- * that of two browsers that ask at the same moment one causes a mail.
+ * The valid code that was mailed to an account last. Locks the account until the transaction ends,
+ * so that of two browsers with a request at the same moment one causes a mail.
  */
 export async function liveCode(db: Queries, user_id: number): Promise<LiveCode | undefined> {
   await sql`select from users where user_id = ${user_id} for no key update`.execute(db);
@@ -137,7 +137,7 @@ export async function spendCode(db: Queries, user_id: number, code_hash: Buffer)
     .execute();
 }
 
-/** Spends the code that a link came with and returns the address of its person, if it is alive. */
+/** Spends the code of a link and returns the person's address, if the link is valid. */
 export async function spendLink(db: Queries, link_hash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     with mailed as (

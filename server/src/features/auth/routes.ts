@@ -46,7 +46,7 @@ export function authRoutes(app: App): void {
   const cookie = cookieName(config);
   const kept = { ...cookieOptions(config), maxAge: SESSION.absoluteDays * SECONDS_PER_DAY };
 
-  /** Gives the browser its session, or the cookie with which it goes on to the second step. */
+  /** Gives the browser its session, or the cookie for the second step. */
   const begin: Begin = (reply, visitor, outcome) => {
     if ('waiting' in outcome) {
       rememberWaiting(reply, config, outcome.waiting);

@@ -29,7 +29,7 @@ import { takeOver } from './takeover.ts';
 
 export { reversibleBreaches } from './noun.ts';
 
-/** Breaches of the scope with the controller, of whom the form speaks. */
+/** Breaches of the scope with the controller, whom the form names. */
 export const listBreaches = ({ db }: Services, scope: CompanyScope) =>
   db.read(scope, async (tx) => ({
     data: await selectBreaches(tx, scope),
@@ -226,7 +226,7 @@ function undecidedOf(row: Awaited<ReturnType<typeof hold>>): Undecided | undefin
   return isBreach && row.acik_is > 0 ? 'isler' : undefined;
 }
 
-/** Opens a closed breach again, and says why. */
+/** Opens a closed breach again, with the reason. */
 export const reopenBreach = (
   { clock, db }: Services,
   scope: PersonScope,

@@ -67,8 +67,8 @@ const STAGED = {
 } as const;
 
 /**
- * Enters a notification that was made: its instant and its receipt. The first one to the Board stops the
- * clock; after its last instant it says why.
+ * Enters a notification: its instant and its receipt. The first one to the Board stops the clock; a
+ * late one needs a reason.
  */
 export const enterStage = (
   { clock, db }: Services,

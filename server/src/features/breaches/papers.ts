@@ -82,7 +82,7 @@ function lineOf({ tur, an, veri, guncelleyen, dosya_adi }: BreachEvent, lang: La
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Everything about a breach, for the file that the Board may ask for; of an exercise its report. */
+/** Everything about a breach, for the Board's file; of an exercise its report. */
 export const reportPdf = (row: SingleBreach, lang: Language, now: number): Promise<Buffer> => {
   const say = speaker(WORDS, lang);
   const facts: (readonly [string, string])[] = [

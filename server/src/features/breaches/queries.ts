@@ -119,7 +119,7 @@ export async function selectController(tx: Tx, { company_id }: CompanyScope): Pr
   return found ?? fail('NOT_FOUND');
 }
 
-/** The person in charge of the company, to whom a new breach is assigned. */
+/** The person in charge of the company, who gets a new breach. */
 export async function firstInCharge(tx: Tx, { company_id }: CompanyScope, today: string) {
   const owner = (await ownersOn(tx, today))({ company_id, sorumlu_id: null });
   return owner && { sorumlu_id: owner.user_id, sorumlu: owner.ad };

@@ -126,7 +126,7 @@ async function selectActs(
     order by a.id desc`;
 }
 
-/** Names of records as they are now; of those that are gone, as their last entry has them. */
+/** Current names of records; of deleted ones, the name in their last entry. */
 async function namesOf(
   tx: Tx,
   { company_id }: PersonScope,

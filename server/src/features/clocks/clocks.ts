@@ -134,7 +134,7 @@ export function startClock(
 ): Promise<Clock> {
   const baslangic = instantOf(body.baslangic);
   const { birim } = ruleOf(body.tur, body.baslangic.slice(0, 10));
-  // A duty begins with something that has happened; a day that was set lies ahead.
+  // A duty begins with a past event; a fixed day is in the future.
   if (birim !== 'tarih' && Date.parse(baslangic) > clock.now().getTime())
     fail('INVALID_INPUT', { fields: { baslangic: 'future' } });
   return db.write(scope, (tx) =>
@@ -147,7 +147,7 @@ export function startClock(
         ad: cleanText(body.ad) ?? fail('INVALID_INPUT', { fields: { ad: 'required' } }),
         baslangic,
         baslangic_kaniti: cleanText(body.baslangic_kaniti ?? ''),
-        // A company may dispose more often than the law asks, and never less.
+        // A company may dispose more often than the law requires, and never less.
         sayi: body.tur === 'periyodik_imha' ? (body.sayi ?? rule.sayi) : rule.sayi,
         birim: rule.birim,
         ...(await inCharge(tx, body.sorumlu_id ?? null)),
@@ -222,8 +222,8 @@ async function startedOn(
 }
 
 /**
- * Closes a clock with the proof that the duty was done; closed after its last instant it asks why. What
- * comes again begins anew: a disposal with this one, a duty of a record by the day that it names next.
+ * Closes a clock with the proof that the duty was done; a late one requires a reason. A recurring
+ * duty starts again: a disposal with this one, a duty of a record by the day that it names next.
  */
 export const closeClock = (
   { db, clock }: Services,
@@ -240,7 +240,7 @@ export const closeClock = (
     const kapanis = instantOf(body.kapanis);
     if (Date.parse(kapanis) > clock.now().getTime())
       fail('INVALID_INPUT', { fields: { kapanis: 'future' } });
-    // A day that was set lies ahead of the work: that may be done before.
+    // A fixed day is after the work, which may be done before.
     if (before.birim !== 'tarih' && Date.parse(kapanis) < Date.parse(before.baslangic))
       fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
     if (!isNextDay(before, kapanis, body.sonraki ?? null))

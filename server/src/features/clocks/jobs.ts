@@ -75,7 +75,7 @@ export const handOverDutiesJob = companyJob({
   work: ({ clock }, tx, scope) => handOverDuties(tx, scope, clock.today()),
 });
 
-/** After the calendar has changed: clocks that count business days move, and say so in their history. */
+/** After a change of the calendar: moves and logs the clocks that count business days. */
 export const moveClocksJob = defineJob({
   name: 'move-clocks',
   payload: nothing,

@@ -206,7 +206,7 @@ export const updateClockRow = (
     guncellenme_tarihi: sql<string>`now()`,
   });
 
-/** Moves the last instant of a clock by extra days; its people are reminded anew. */
+/** Moves the last instant of a clock by extra days; its people are reminded again. */
 export const extendClockRow = (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -218,7 +218,7 @@ export const extendClockRow = (
       guncelleyen = ${extra.guncelleyen}, surum = surum + 1, guncellenme_tarihi = now()
     where company_id = ${company_id} and id = ${id}`.execute(tx);
 
-/** Moves the start of a clock and with it the last instant; its people are reminded anew. */
+/** Moves the start of a clock and with it the last instant; its people are reminded again. */
 export const moveStart = (
   tx: Tx,
   { company_id }: CompanyScope,

@@ -34,7 +34,7 @@ const KINDS_OF_PLANS = Map.groupBy(CLOCK_KINDS, planOf);
 /** Days ahead that are looked at: more than any plan's first stage, and than any run of days off. */
 const HORIZON_DAYS = 30;
 
-/** The stage of a plan that a clock `t` has come to at an instant, the gravest first. */
+/** The stage of a plan that a clock `t` has reached at an instant, the gravest first. */
 function stageOf({ before, workday, late }: Plan, now: Date) {
   const today = dayOf(now);
   const stages = [
@@ -56,7 +56,7 @@ function stageOf({ before, workday, late }: Plan, now: Date) {
   return sql`case ${sql.join(stages, sql` `)} end`;
 }
 
-/** The stage that a clock `t` has come to at an instant; null before the first one. */
+/** The stage that a clock `t` has reached at an instant; null before the first one. */
 export function stageAt(now: Date) {
   const plans = [...KINDS_OF_PLANS].flatMap(([plan, kinds]) =>
     plan ? [sql`when t.tur = any(${kinds}::text[]) then ${stageOf(plan, now)}`] : [],

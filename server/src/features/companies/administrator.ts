@@ -4,8 +4,8 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /**
- * Whether this person decides about the company as a whole: its erasure, where evidence of its log goes. Where
- * it has an administrator, that one alone does, and no consultant.
+ * Whether this person decides about the company as a whole: its erasure, its evidence mails. Where
+ * it has an administrator, only the administrator decides, and no consultant.
  */
 export async function mayDecide(tx: Tx, { actor }: PersonScope): Promise<boolean> {
   if (!abilitiesOfActor(actor).includes('organization.write')) return false;

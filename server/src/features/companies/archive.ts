@@ -16,7 +16,7 @@ import { zipDisposition } from '../../records/excel/sheet-name.ts';
 const SHOWN = 5;
 const COLUMNS = sql`id, isteyen, istek_tarihi, durum, yapilan, toplam, boyut::float8 as boyut, son_tarih`;
 
-/** The newest archives of the company; bytes of an old one are gone. */
+/** The newest archives of the company; bytes of an old one are deleted. */
 export const listArchives = ({ db }: Services, scope: PersonScope): Promise<CompanyArchive[]> =>
   db.ask(
     scope,
@@ -24,7 +24,7 @@ export const listArchives = ({ db }: Services, scope: PersonScope): Promise<Comp
       where company_id = ${scope.company_id} order by id desc limit ${SHOWN}`,
   );
 
-/** Asks for all of the company's data as one zip; one at a time. */
+/** Requests all of the company's data as one zip; one at a time. */
 export async function askArchive(
   services: Services,
   scope: PersonScope,

@@ -8,7 +8,7 @@ import type { ChainHead } from '../../records/chain-heads.ts';
 
 type Changed = Readonly<{
   company: string;
-  /** Acted, about whom, and to whom the client was handed over. */
+  /** Names of the actor, the consultant, and the successor who took the client over. */
   by: string;
   name: string;
   hak: ConsultantRight;

@@ -129,7 +129,7 @@ export const mailHead = ({ clock, config, db }: Services, scope: CompanyScope): 
       language: due.kanit_dili,
       company_id: scope.company_id,
       refusable: true,
-      // One a day at most, by itself: evidence of a busy company goes all the same.
+      // At most one a day, so the limit of mails does not stop it.
       occasion: 'reply',
       content: evidenceMail(due.kanit_dili, { ...head, line: lineOfHead(config, head) }),
     });

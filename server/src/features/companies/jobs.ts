@@ -2,7 +2,7 @@ import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { dueHeads, mailHead } from './evidence-mail.ts';
 
-/** Each morning, the head of each log whose company wants it by mail and whose day has come. */
+/** Each morning, the head of each log whose company gets it by mail on that day. */
 export const mailChainHeadsJob = defineJob({
   name: 'mail-chain-heads',
   schedule: { dailyAt: '07:40' },

@@ -135,7 +135,7 @@ async function store(
   return stored;
 }
 
-/** The company's data, as changes of it are taken back; the contact's number is not in the log. */
+/** The company's data, with the revert of their changes; the contact's number is not in the log. */
 export const reversibleProfile = reversibleSettings({
   tur: 'sirket',
   table: 'companies',

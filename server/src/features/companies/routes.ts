@@ -39,7 +39,7 @@ const shown = async (tx: Tx, scope: PersonScope): Promise<CompanyErasure> => ({
 const readErasure = ({ db }: Services, scope: PersonScope): Promise<CompanyErasure> =>
   db.read(scope, (tx) => shown(tx, scope));
 
-/** Asks for the erasure of the company in thirty days. */
+/** Requests the erasure of the company in thirty days. */
 async function requestErasure(services: Services, scope: PersonScope, typed: string) {
   const { db, config } = services;
   const { actor, company_id } = scope;
@@ -88,7 +88,7 @@ export function companyRoutes(app: App): void {
   }));
 
   changes(companies.updateLogo, done.logoChanged, ({ scope, body, file }) =>
-    // The endpoint asks for a file, so a request without one never comes here.
+    // The endpoint requires a file, so a request without one never comes here.
     updateLogo(services, scope, body.company_id, file ?? fail('INVALID_INPUT')),
   );
   changes(companies.deleteLogo, done.logoRemoved, ({ scope }) => deleteLogo(services, scope));

@@ -48,7 +48,7 @@ export const listConfirmations = (
   department_id: number | undefined,
 ): Promise<Confirmation[]> => db.read(scope, (tx) => selectConfirmations(tx, scope, department_id));
 
-/** Departments of the card: to be confirmed, while the company wants to ask in the application. */
+/** Departments of the card: to be confirmed, while the company uses the card. */
 export async function dueConfirmations(
   { db }: Services,
   scope: PersonScope,

@@ -9,7 +9,7 @@ export type AskedDepartment = Readonly<{ department_name: string; donem: string 
 type Given = Readonly<{
   fullname: string;
   departments: readonly AskedDepartment[];
-  /** Days after the round opened: 0 asks, 3 and 7 remind. */
+  /** Days after the round opened: 0 requests, 3 and 7 remind. */
   gun: number;
 }>;
 
@@ -19,7 +19,7 @@ const MAIL = {
   several: serverText('common.departments'),
 };
 
-/** Asks a representative to look through the activities and confirm them, or asks again. */
+/** Requests a representative's review and confirmation of the activities, or reminds of it. */
 export function confirmationMail(
   language: Language,
   { fullname, departments, gun }: Given,

@@ -6,7 +6,7 @@ import { askingCompanies } from './queries.ts';
 import { ANNOUNCED_FOR_DAYS, askCompany, isSendingTime } from './rounds.ts';
 
 /**
- * Asks departments to confirm their inventory and reminds them. Hourly, because a round begins at
+ * Requests confirmation of the inventory and reminds departments. Hourly, because a round begins at
  * midnight in Turkey and mails leave in the morning; for one company when its settings change.
  */
 export const askForConfirmationsJob = defineJob({

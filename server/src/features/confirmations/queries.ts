@@ -193,7 +193,7 @@ export async function selectDepartmentNames(tx: Tx, scope: CompanyScope) {
   return new Map(found.map((one) => [one.department_id, one.department_name]));
 }
 
-/** Takes what a merged department has confirmed along, under its name; says how many. */
+/** Moves the confirmations of a merged department, under its name; returns how many. */
 export async function moveConfirmations(
   tx: Tx,
   { company_id }: CompanyScope,

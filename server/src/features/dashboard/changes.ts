@@ -11,7 +11,7 @@ import type { Register } from '../../records/register.ts';
 const SHOWN = 3;
 /** Entries among which these are looked for. */
 const NEWEST = 60;
-/** Unread entries that are counted; the answer says when there are more. */
+/** Most unread entries that are counted; the answer has a flag for more. */
 const MOST_COUNTED = 999;
 
 type Row = Readonly<{

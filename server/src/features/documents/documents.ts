@@ -77,8 +77,8 @@ export function addDocument(
 }
 
 /**
- * Changes what the body names. A new file takes the place of the one before, which stays as an
- * earlier version; whatever names the document goes on naming it.
+ * Changes what the body names. A new file replaces the one before, which stays as an earlier
+ * version; rows that name the document keep doing so.
  */
 export function updateDocument(
   { db, clock }: Services,

@@ -49,7 +49,7 @@ async function filesOf(
   };
 }
 
-/** Documents, as their changes are taken back. */
+/** Documents, with the revert of their changes. */
 export const reversibleDocuments = reversibleNoun(documentNoun, {
   giveBack: async (_, tx, scope, id, values) => {
     if ('dosya_adi' in values) fail('CHANGE_OF_FILE');

@@ -25,7 +25,7 @@ export async function differencesSince(
   filing: Readonly<{ id: number; kayit_tarihi: string }>,
   compare: Compare,
 ): Promise<Changed> {
-  // Read before the notification: a change between the two makes the answer newer than its key says.
+  // Read before the notification: a change between the two makes the answer newer than its key.
   const told = await selectChangesTold(tx, scope);
   const until = `${filing.id} ${filing.kayit_tarihi} ${told}`;
   const known = answers.get(scope.company_id);

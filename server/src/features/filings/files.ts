@@ -32,13 +32,13 @@ type Say = (key: keyof typeof PAPER) => string;
 
 const names = (list: readonly Readonly<{ ad: string }>[]) => list.map(({ ad }) => ad);
 
-/** The period with what its law says: a minimum is no maximum, and what is only seen is not kept. */
+/** The period with the meaning in law: a minimum is no maximum, and data only seen are not kept. */
 const periodOf = ({ saklama }: RegistryCategory, say: Say): [string, readonly string[]] =>
   saklama.asgari
     ? [say('least'), saklama.sicil.map((one) => `${say('atLeast')} ${one}`)]
     : [say('period'), saklama.sicil];
 
-/** A category in the order in which the registry asks. */
+/** A category in the registry's order. */
 function blocksOf(one: RegistryCategory, say: Say): PdfBlock[] {
   const lacks = (section: RegistrySection) =>
     one.eksikler.some(({ kod }) => sectionOfGap(kod) === section);

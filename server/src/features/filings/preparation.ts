@@ -79,7 +79,7 @@ export async function tickRows(
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null;
 
-/** Confirms, dismisses or takes back a measure of the whole company. */
+/** Confirms or dismisses a measure of the whole company, or reverts that. */
 export function decideMeasure(
   { db }: Services,
   scope: PersonScope,
@@ -146,7 +146,7 @@ export function answerDuty(
   });
 }
 
-/** Stores the answers; says whether any is another than before. An answer that is left out stays. */
+/** Stores the answers; returns whether any has changed. An omitted answer stays. */
 async function answerIn(
   tx: Tx,
   scope: PersonScope,

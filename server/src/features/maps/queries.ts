@@ -93,10 +93,10 @@ const toSuppliers: Part = sql`
   from record where place is not null`;
 
 /**
- * A map as the JSON of its nodes and edges. A record hangs on those of its activities that this
- * person may read, and on its department when there are none. A line carries special data when
- * both its record and its activity do; where no activity of the record says so, the record's word
- * counts for all of them.
+ * A map as the JSON of its nodes and edges. A record is linked to those of its activities that this
+ * person may read, and to its department when there are none. A line carries special data when both
+ * its record and its activity do; where no activity of the record does, the record's answer counts
+ * for all of them.
  */
 const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Part => sql`
   with directory as materialized (${directory(scope)}),

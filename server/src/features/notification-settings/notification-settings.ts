@@ -54,7 +54,7 @@ export function refuseCompany(scope: PersonScope, company_id: number): void {
 export const readSettings = ({ clock, db }: Services, scope: PersonScope) =>
   db.read(scope, (tx) => select(tx, scope, clock.today()));
 
-/** The settings alone, without what the screen says about them. */
+/** The settings alone, without the screen's further facts. */
 export async function settingsIn(tx: Tx, scope: CompanyScope) {
   const {
     envanter_uygulama_onay,
@@ -119,7 +119,7 @@ async function store(
   return select(tx, scope, today);
 }
 
-/** The settings, as their changes are taken back. */
+/** The settings, with the revert of their changes. */
 export const reversibleNotificationSettings = reversibleSettings({
   tur: 'bildirim_ayarlari',
   table: 'bildirim_ayarlari',
@@ -130,13 +130,13 @@ export const reversibleNotificationSettings = reversibleSettings({
   store: (services, tx, scope, values) => store(services, tx, scope, settingsChange.parse(values)),
 });
 
-/** Only what a body says; a missing setting stays as it is. */
+/** Only the settings of a body; a missing one stays unchanged. */
 const given = (body: Omit<SettingsBody, 'surum'>): Partial<StoredSettings> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 /**
- * Rounds and digests follow the new schedule from today on: those of days that have gone by were never
- * announced. Digests are counted from the day after they were switched on.
+ * Rounds and digests follow the new schedule from today on: earlier days were never announced.
+ * Digests are counted from the day after they were switched on.
  */
 function planned(before: StoredSettings, next: StoredSettings, today: string): StoredSettings {
   const differ = (...names: (keyof StoredSettings)[]) =>

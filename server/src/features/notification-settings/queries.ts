@@ -70,7 +70,7 @@ export type Surroundings = Pick<
   | 'acik_aksiyon'
 >;
 
-/** Rounds and digests so far, and to whom the next ones would go. */
+/** Rounds and digests so far, and the recipients of the next ones. */
 export async function selectSurroundings(tx: Tx, { company_id }: CompanyScope) {
   const found = await rowsOf<Surroundings>(tx)`
     with members as materialized (

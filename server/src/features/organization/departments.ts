@@ -118,7 +118,7 @@ async function remove(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
 
 const named = z.object({ department_name: z.string() });
 
-/** Brings a deleted department back under its number, so that its history goes on. */
+/** Restores a deleted department under its number, so that its history continues. */
 export async function restoreDepartment(
   tx: Tx,
   scope: CompanyScope,
@@ -129,7 +129,7 @@ export async function restoreDepartment(
   return storeNew(tx, scope, { ...named.parse(had), department_id: id });
 }
 
-/** Departments, as their changes are taken back; what a merge has moved stays where it is. */
+/** Departments, with the revert of their changes; moves of a merge are not reverted. */
 export const reversibleDepartments: Reversible = {
   ...DEPARTMENT,
   table: 'departments',
@@ -148,7 +148,7 @@ export const reversibleDepartments: Reversible = {
   restore: (_, tx, scope, id) => restoreDepartment(tx, scope, id),
 };
 
-/** Something else still hangs on a department: only the database knows all of it. */
+/** A department still has other rows: only the database knows all of them. */
 async function naming<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -107,7 +107,7 @@ async function mail(
   });
 }
 
-/** Sends an invitation again, at most once a day; its time begins anew. */
+/** Sends an invitation again, at most once a day; its time starts again. */
 export const resendInvitation = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     const { clock } = services;
@@ -126,7 +126,7 @@ export const resendInvitation = (services: Services, scope: PersonScope, id: num
     await mail(services, tx, scope, after, account?.dil ?? 'tr');
   });
 
-/** Takes an invitation back; its link then says that it no longer holds. */
+/** Withdraws an invitation; its link then shows that it is no longer valid. */
 export const withdrawInvitation = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     const before = (await hold(tx, scope, id)) ?? fail('NOT_FOUND');

@@ -95,7 +95,7 @@ export const selectPlaced = (tx: Tx, department_id: number): Promise<Placed[]> =
     select user_id, departments from company_representatives()
     where ${department_id}::int = any(departments) order by user_id`;
 
-/** Moves representatives from one department to another and says how many they were. */
+/** Moves representatives from one department to another and returns how many. */
 export async function placeEveryone(
   tx: Tx,
   people: readonly Placed[],

@@ -26,7 +26,7 @@ export async function selectDepartments(tx: Tx, scope: CompanyScope): Promise<De
     .execute();
 }
 
-/** Departments with the number of what hangs on each; of one department when `id` is given. */
+/** Departments with the number of rows in each; one department when `id` is given. */
 export async function selectCounts(tx: Tx, { company_id }: CompanyScope, id?: number) {
   const per = (table: string, counted = sql`count(*)`) => sql`
     (select department_id, ${counted}::int as n from ${sql.table(table)}
@@ -127,8 +127,8 @@ export const selectSharedNames = (
 type Way = Readonly<{ source: number; target: number }>;
 
 /**
- * Moves all rows of a table to another department, each with its change log entry; says how many. `judged`:
- * they have a verdict, in which a confirmation does not outlive the change.
+ * Moves all rows of a table to another department, each with its change log entry; returns how
+ * many. `judged`: they have a verdict, and the change voids its confirmation.
  */
 export async function moveRows(
   tx: Tx,

@@ -170,7 +170,7 @@ type One = Readonly<{
   person: NewPerson;
   known: ReadonlySet<number>;
   hash: string;
-  /** Numbers of the representatives by their addresses; those whom the list adds come to it. */
+  /** Numbers of the representatives by their addresses; the list's additions are added. */
   ids: Map<string, number>;
 }>;
 

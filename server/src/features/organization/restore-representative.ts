@@ -23,7 +23,7 @@ const values = z.object({
   varlik_sorumlusu: z.boolean(),
 });
 
-/** Brings a representative back as the same person, with departments, duties and open work of before. */
+/** Restores a representative as the same person, with earlier departments, duties and open work. */
 export const restoreRepresentative = (
   db: Db,
   scope: PersonScope,

@@ -14,7 +14,7 @@ const USUAL_MONTHS = 12;
 /** Months whose scores are shown beside a department. */
 const RECENT = 4;
 
-/** `YYYY-MM`, so many months before that of a day. */
+/** `YYYY-MM`, `back` months before that of a day. */
 function monthBefore(day: string, back: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);

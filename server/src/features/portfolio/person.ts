@@ -71,7 +71,7 @@ export const personBehind = async ({ db }: Services, token: string) =>
     )
   ).map(asConsultant)[0];
 
-/** A consultant by number, with the companies of now; for a job that goes on in the person's name. */
+/** A consultant by number, with the current companies; for a job that acts in the person's name. */
 export const consultantNow = async ({ db }: Services, user_id: number) =>
   (await selectPeople(db.identity, sql`(select ${user_id}::int as user_id)`)).map(asConsultant)[0];
 

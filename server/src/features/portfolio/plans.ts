@@ -24,7 +24,7 @@ import {
 import { reminderMail } from './emails.ts';
 import { isRemindedToday, takeBackRound } from './work-queries.ts';
 
-/** Traces of work in a client, by which it is taken back. */
+/** Traces of work in a client, needed to undo it. */
 export type Made = Readonly<{
   posta: number;
   aksiyon?: Readonly<{ id: number; surum: number }>;
@@ -62,7 +62,7 @@ type Kind<Work = SeveralWork> = Readonly<{
 
 /** Representatives get a mail about open work of their departments: actions and confirmations. */
 const remind: Kind = {
-  // Mail goes out in the client's name, which a consultant who only reads it may not send.
+  // Mail is sent in the client's name, which a consultant who only reads may not do.
   ability: 'actions.write',
   plan: async ({ clock, config }, tx, scope) => {
     const today = clock.today();
@@ -183,7 +183,7 @@ const KINDS: Readonly<Record<SeveralKind, Pick<Kind, 'ability' | 'takeBack'>>> =
   egitim: inviteIn,
 };
 
-/** The ability that a kind of work asks for in each client. */
+/** The ability that a kind of work needs in each client. */
 export const abilityFor = (tur: SeveralKind): Ability => KINDS[tur].ability;
 
 /** Plans work in a client: who gets what, or why it is left out. */

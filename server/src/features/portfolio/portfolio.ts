@@ -77,7 +77,7 @@ export const readWeek = (
   const after = startOf(daysAfter(baslangic, WEEK_DAYS));
   const bitis = daysAfter(baslangic, WEEK_DAYS - 1);
   const now = clock.now().toISOString();
-  // Late ones lie before the end of a week that is still to come; of one that has gone by, they are all.
+  // Late ones are before the end of a coming week; in a past week all of them are late.
   const until = after > now ? after : now;
   return db.readAcross(scope, async (tx) => {
     const [found, { sonraki, ...ileride }, tatiller] = await Promise.all([
@@ -108,8 +108,8 @@ export const dueUntil = async ({ db, clock }: Services, actor: Person, day: stri
 };
 
 /**
- * The same of the clients that can be read, with those that cannot: a client's broken row keeps no other
- * client's days from the consultant. Where none can be read, it fails.
+ * The same for the clients that can be read, with a list of the others: a client's broken row hides
+ * no other client's days. Where none can be read, it fails.
  */
 export async function dueOfReadable(services: Services, actor: Person, day: string) {
   try {

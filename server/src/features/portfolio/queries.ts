@@ -153,8 +153,8 @@ export const toBeKept = (today: string) => sql<{ company_id: number }>`
   where kept.company_id is null`;
 
 /**
- * Counts a company anew where something has moved its figures, or the day has. Notes are taken away
- * before the counting, so a change between the two keeps its own; two nodes wait for each other.
+ * Counts a company again after a change of its figures or a new day. Notes are deleted before the
+ * counting, so a change between the two keeps its own; two nodes wait for each other.
  */
 export async function keepFigures(tx: Tx, { company_id }: CompanyScope, today: string) {
   await sql`select pg_advisory_xact_lock(hashtext('portfoy'), ${company_id}::int)`.execute(tx);

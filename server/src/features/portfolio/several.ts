@@ -34,7 +34,7 @@ import {
   withdrawMails,
 } from './work-queries.ts';
 
-/** So long after it, work can be taken back. */
+/** Time within which work can be undone. */
 const UNDO_MINUTES = 15;
 const NOUN = { tur: 'portfoy_isleri' } as const;
 
@@ -116,8 +116,8 @@ const leftOver = z.object({
 const name = 'go-on-with-work';
 
 /**
- * Puts what a call is about to do into the queue, and takes it out when the call has ended, well or not:
- * only one that a kill cut off is gone on with.
+ * Puts the rest of a call into the queue, and removes it when the call has ended, with or without
+ * an error: only a killed call is continued.
  */
 async function kept<T>(
   { clock, db }: Services,
@@ -143,7 +143,7 @@ async function kept<T>(
   }
 }
 
-/** Goes on, as the person is now, with work or an undo that a kill cut off. */
+/** Continues work or an undo that a kill cut off, with the person's current rights. */
 export const goOnWithWorkJob = defineJob({
   name,
   payload: leftOver,
@@ -221,8 +221,8 @@ async function workIn(
 }
 
 /**
- * Takes the caller's own work back, client after client as it was done: what it made goes, and mails that
- * have not left. Where something was done about it since, it stays as it is.
+ * Undoes the caller's own work, client after client: deletes its rows, and its mails that were not
+ * sent yet. Work with a later act on it stays.
  */
 export async function undoSeveral(services: Services, scope: PersonScope, toplu_islem: string) {
   const company_ids = [scope.company_id];

@@ -36,7 +36,7 @@ export const storeMade = (tx: Tx, { company_id }: CompanyScope, id: number, made
   sql`update portfoy_isleri set yapilan = ${JSON.stringify(made)}::jsonb
     where company_id = ${company_id} and id = ${id}`.execute(tx);
 
-/** Work of the caller's call that can still be taken back, in the clients of the scope. */
+/** Work of the caller's call that can still be undone, in the clients of the scope. */
 export const selectOwnWork = (
   tx: Tx,
   { company_ids, actor }: AcrossScope,
@@ -49,13 +49,13 @@ export const selectOwnWork = (
       and an > now() - make_interval(mins => ${minutes})
     order by id`;
 
-/** Holds work that was not taken back yet. */
+/** Locks work that was not undone yet. */
 export const holdWork = (tx: Tx, { company_id }: CompanyScope, id: number) =>
   firstOf<{ tur: SeveralKind; yapilan: Made }>(tx)`
     select tur, yapilan from portfoy_isleri
     where company_id = ${company_id} and id = ${id} and geri_alindi is null for update`;
 
-/** Takes the mails of held work out of the outbox; says how many had not left. */
+/** Deletes the mails of held work from the outbox; returns how many had not been sent. */
 export async function withdrawMails(tx: Tx, id: number): Promise<number> {
   await sql`select set_config('app.taken_back_work', ${String(id)}, true)`.execute(tx);
   const gone = await sql`delete from mail_outbox where portfoy_isi = ${id}`.execute(tx);

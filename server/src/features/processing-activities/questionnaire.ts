@@ -38,8 +38,8 @@ const LINES = Object.values(serverTexts((all) => all.processingActivities.questi
 const BLANK_ROWS = 30;
 
 /**
- * The ten questions for one department as a workbook: what is recorded of it so far, and blank
- * rows. The import of the register takes it back, as drafts.
+ * The ten questions for one department as a workbook: the recorded answers so far, and blank rows.
+ * The import of the register reads it, as drafts.
  */
 export async function writeQuestionnaire(
   { db }: Services,

@@ -16,7 +16,7 @@ import { addForm, addRequest } from './public-forms.ts';
 
 const SAYS = serverTexts((all) => all.publicForms.done);
 
-/** The page that a browser without script goes to once its form is stored. */
+/** The page for a browser without script, after its form is stored. */
 const sentPage = ({ dil }: Sending, form: 'contact' | 'try-for-free') =>
   `${dil === 'en' ? '/en' : ''}/${form}/sent`;
 

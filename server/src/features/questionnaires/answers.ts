@@ -78,7 +78,7 @@ function answerOf({ soru, secilen = [], yazi, git }: Body<'answer'>, today: stri
   };
 }
 
-/** A move by the link of its person. */
+/** A move by the link of a person. */
 const over = (services: Services, { link, page }: Asked, name: QuestionnaireMove, work: MoveWork) =>
   services.db.write(scopeBehind(link), (tx) =>
     move(services, tx, scopeBehind(link), [name, page.id], work),

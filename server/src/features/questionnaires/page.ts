@@ -138,7 +138,7 @@ const hidden = (values: Readonly<Record<string, string | number>>): string =>
     )
     .join('');
 
-/** Where a task goes on: its first question without an answer, otherwise the first. */
+/** The next open question of a task: the first without an answer, otherwise the first. */
 const openPlaceOf = ({ cevaplar }: Process): number =>
   QUESTIONS.findIndex(({ field }) => !isAnswered(cevaplar[field])) + 1 || 1;
 
@@ -242,7 +242,7 @@ ${answer?.bilmiyorum ? `<p class="past" role="status">${words.unknownSaid}</p>` 
   );
 }
 
-/** An answer in words, as its person reads it again. */
+/** An answer in words, for the person's own review. */
 function saidOf({ field }: Question, answer: Answer | undefined, { lang, today }: Shown): string {
   const words = WORDS[lang];
   if (answer?.bilmiyorum) return words.unknown;

@@ -16,7 +16,7 @@ import { firstOf, rowsOf } from '../../platform/rows.ts';
 /** Questionnaires, as the log names them. */
 export const QUESTIONNAIRE_LOG: Logged = { tur: 'anketler', ofCompany: true };
 
-/** Takes the questionnaires of a department that is merged along, with what people have answered; says how many. */
+/** Moves the questionnaires of a merged department, with their answers; returns how many. */
 export async function moveQuestionnaires(
   tx: Tx,
   scope: CompanyScope,
@@ -161,8 +161,8 @@ type SentBefore = Readonly<{
 }>;
 
 /**
- * The newest questionnaire of an address that asks about one of these activities, or about none as this
- * one does; withdrawn ones do not count. Others of the company wait until the transaction ends.
+ * The newest questionnaire of an address about one of these activities, or about none like this
+ * one; withdrawn ones do not count. Others of the company wait until the transaction ends.
  */
 export async function findSent(
   tx: Tx,
@@ -240,7 +240,7 @@ export const takeForReminder = (
         order by a.id limit ${most} for update)
     returning ${COLUMNS}`;
 
-/** Content of a link: what was sent to its person and what that person has answered. */
+/** Content of a link: the questions sent to a person and that person's answers. */
 export type QuestionnairePage = Readonly<{
   id: number;
   fullname: string;

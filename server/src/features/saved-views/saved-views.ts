@@ -92,5 +92,5 @@ export async function markView(db: Db, scope: PersonScope, { id, everywhere, del
   });
 }
 
-/** Refuses a change of what colleagues see to those who read alone; the transaction takes it back. */
+/** Refuses a change of shared views to readers; the transaction rolls it back. */
 const refuseReader = (scope: PersonScope) => scopeWith(scope, 'saved-views.share');

@@ -105,7 +105,7 @@ const FURTHER: readonly Further[] = [
   },
 ];
 
-/** So many are ranked among each other. */
+/** Most rows that are ranked together. */
 const RANKED = 100;
 
 const LINES = sql`search_text(concat_ws(E'\n', numara, ad, ek, department_name))`;

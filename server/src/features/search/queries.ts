@@ -75,7 +75,7 @@ export const atWordStart = (source: Source, words: readonly string[]): Condition
     ),
   );
 
-/** Names that begin so. A range, because it is found in the index; the bound lies behind any text. */
+/** Names with this beginning. A range, because it uses the index; its bound is after any text. */
 const beginning = (source: Source, whole: string): Condition =>
   either([
     sql`(t.arama >= ${whole} and t.arama < ${`${whole}\u{10ffff}`})`,

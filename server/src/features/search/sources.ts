@@ -14,9 +14,9 @@ const called = (...names: readonly string[]): Name[] =>
   names.map((shown) => ({ shown, folded: searchable(shown) }));
 
 /**
- * Where the search looks. Every table has `arama`, the folded name; `secondText` says that it has
- * `arama_ek` too. `name` is the column behind `arama`, `second` the one behind the second line.
- * `nameChoices`: the name is a choice unless it was written. `secondChoices`: so is the second line.
+ * Tables of the search. Every table has `arama`, the folded name; with `secondText` also
+ * `arama_ek`. `name` is the column behind `arama`, `second` the one behind the second line.
+ * `nameChoices`: the name is a choice unless typed; `secondChoices`: so is the second line.
  */
 export type Source = Readonly<{
   table: Findable;

@@ -18,7 +18,7 @@ import { uniqueName, verbsOf } from '../../records/noun/verbs.ts';
 import { renameSupplier } from '../../records/write/rename-supplier.ts';
 import { registerOf, registers } from '../../registers.ts';
 
-/** The directory of suppliers, which the whole company shares; entries of before the log have none. */
+/** The company's shared directory of suppliers; entries from before the log have none. */
 const noun = { ...sharedNoun<Supplier>(definition), unlogged: true };
 
 export const supplierVerbs = verbsOf(noun, {

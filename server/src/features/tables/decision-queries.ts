@@ -3,7 +3,7 @@ import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 
-/** Decisions of a person about the notification: no record says them. */
+/** Decisions of a person about the notification, which no record holds. */
 export type Decisions = Readonly<{
   /** Confirmed measures; `aciklama` is the wording of "Diğer". */
   measures: readonly Readonly<{ kod: string; aciklama: string | null }>[];

@@ -16,9 +16,9 @@ import {
 import { rowsOf } from '../../platform/rows.ts';
 
 /**
- * How many records of `key` that hold data of `category` say `value` in `field`; without a
- * category all records count. An empty value is one that is missing and should be there; of a
- * field that does not apply, such as the mechanism of what stays in the country, there is no fact.
+ * Number of records of `key` with data of `category` that have `value` in `field`; without a
+ * category all records count. An empty value is missing and required; a field that does not apply,
+ * such as the mechanism for data in the country, has no fact.
  */
 export type Fact = Readonly<{
   key: string;

@@ -24,8 +24,8 @@ import { codesIn } from './unfold.ts';
 type NotifiedType = keyof typeof SOURCES;
 
 /**
- * Which records a gap comes from: those that say of `field` what `lacks` finds, or all of them, of
- * the first registers in `among` that have any.
+ * Records that a gap comes from: those whose `field` matches `lacks`, or all of them, of the first
+ * registers in `among` that have any.
  */
 type Cause = Readonly<{
   among: readonly (readonly NotifiedType[])[];

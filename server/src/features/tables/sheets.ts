@@ -121,7 +121,7 @@ export function unfoldedSheet(
 
 type Category = Notification['kategoriler'][number];
 
-/** Names in a section, or that they are missing, or that the records say there are none. */
+/** Names in a section, or "missing", or "none" by the records. */
 function told(row: Category, section: RegistrySection, text: string, lang: Language): string {
   const lacks = row.eksikler.some(({ kod }) => leavesOpen(kod, section));
   return text || (lacks ? T.unknown : T.none)[lang];
@@ -173,7 +173,7 @@ export function matrixSheet({ kategoriler }: Notification, lang: Language): Work
   );
 }
 
-/** The measures of the whole company: the registry asks for them once. */
+/** The measures of the whole company: the registry requires them once. */
 export function measureSheet({ tedbirler }: Notification, lang: Language): Workbook {
   const rows = [
     ...tedbirler.teknik.map((one) => ({ ...one, kind: T.technical[lang] })),

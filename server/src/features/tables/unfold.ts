@@ -8,7 +8,7 @@ import { namedCodes, officialSubjectOf, registryCategories } from '../../records
 import type { Fact, FactField } from './fact-queries.ts';
 import { lacksIn } from './statements.ts';
 
-/** Values of a field among facts: each with the number of records that say it, the missing under ''. */
+/** Values of a field among facts: each with the number of its records, the missing under ''. */
 export function valuesOf(facts: readonly Fact[], field: FactField): Map<string, number> {
   const values = new Map<string, number>();
   for (const one of facts)

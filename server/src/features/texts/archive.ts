@@ -17,7 +17,7 @@ import { fetchRegister } from './register.ts';
 import { NOBODY_SEATED } from './seat.ts';
 import { plain, seen, single } from './texts.ts';
 
-/** Archives a text, or takes it out; its address stays and says since when it is no longer in force. */
+/** Archives a text, or takes it out; its address stays, with the last day in force. */
 export const archiveText = (
   { db, clock }: Services,
   scope: PersonScope,
@@ -76,7 +76,7 @@ export const restoreText = (services: Services, scope: PersonScope, id: number) 
   services.db.write(scope, async (tx) => {
     if (await selectText(tx, scope, id, true)) fail('NOT_DELETED');
     const { had } = await lastState(tx, scope, TEXT_LOG, id);
-    // Entries of before kept the words alone.
+    // Entries of that time stored the words alone.
     const kept = keptRows.safeParse(had['satirlar']).data ?? fail('CHANGE_KEPT');
     const { company_id } = scope;
     const [{ ad, kisa_ad, surum, ...text }] = kept.metinler;

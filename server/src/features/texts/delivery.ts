@@ -11,7 +11,7 @@ import { rowsOf } from '../../platform/rows.ts';
 /** Pixels of a QR code that is printed: a poster of A3 takes it. */
 const WIDTH = 1024;
 
-/** The address of a published text as a QR code; who comes by it is counted apart. */
+/** The address of a published text as a QR code; visits by it are counted separately. */
 export async function qrOf(
   { config, db }: Services,
   scope: PersonScope,

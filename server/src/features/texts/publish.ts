@@ -118,7 +118,7 @@ function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedR
     fields
       .map((alan) => {
         const code = transfer[alan];
-        // Whether it goes abroad is yes or no and has no list.
+        // "Transfer abroad" is yes or no and has no list.
         const listed = alan !== 'yurt_disi_aktarim' && typeof code === 'string';
         const choice = listed ? choiceOf(alan, code)?.[lang] : undefined;
         return `${fieldName({ tur: 'veri_aktarim', alan }, lang)}: ${choice ?? '–'}`;
@@ -203,7 +203,7 @@ async function isInForce(
 /**
  * Publishes the approved version: it never changes again, and is stored as a document of the
  * company. A version equal word for word to the one in force is not published again, so what people
- * signed stays in force; only its links to the register are made anew.
+ * signed stays in force; only its links to the register are renewed.
  */
 export async function publishText(
   services: Services,

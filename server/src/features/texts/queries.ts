@@ -9,7 +9,7 @@ import type { SourceLink } from './stale/sources.ts';
 import { staleCounts, staleSentences } from './list/stale-counts.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
 
-/** A text as it is stored, with what its list says of it. */
+/** A text as it is stored, with its facts for the list. */
 export type StoredText = Readonly<{
   id: number;
   company_id: number;
@@ -166,7 +166,7 @@ export const selectText = async (tx: Tx, scope: CompanyScope, id: number, lock =
     )
   )[0];
 
-/** So many activities without a notice are named; the rest is counted. */
+/** Most activities without a notice that are named; the rest is counted. */
 const NAMED = 100;
 
 /** Activities in force that no published notice of ours covers and that name no notice of their own. */

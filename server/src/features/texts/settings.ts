@@ -61,7 +61,7 @@ async function store(
   return next;
 }
 
-/** The settings, as their changes are taken back. */
+/** The settings, with the revert of their changes. */
 export const reversibleTextSettings = reversibleSettings({
   tur: 'metinler',
   table: 'metin_ayarlari',

@@ -182,7 +182,7 @@ export function addText(
   );
 }
 
-/** The Board's words and sections stay as they are, whatever the body says or overrules by hand. */
+/** The Board's words and sections stay unchanged, whatever the body contains or overrules. */
 export function refuseLocked({ tur, govde }: Pick<StoredText, 'tur' | 'govde'>, given: TextBody) {
   if (!kindOf(tur).locked) return;
   const lockedOf = ({ bolumler }: TextBody) => bolumler.filter(({ kilitli }) => kilitli);

@@ -35,7 +35,7 @@ export async function checkRows(
   }));
   const known = new Map(invited.map((one) => [personKey(one.fullname, one.email), one.ilerleme]));
   const owners = new Map(invited.map((one) => [one.email, one.fullname]));
-  // A row that is refused holds neither its person nor its address against the rows below.
+  // A refused row does not block its person or address for later rows.
   const seen = new Map<string, number>();
   return rows.map(({ address, ...row }) => {
     const department = departmentOf(departments, row.departman);

@@ -41,7 +41,7 @@ export type Held = Readonly<{
   izleme: Watched;
   cevaplar: Choices;
   videolar: readonly Readonly<{ id: number; sure: number; video_name: string }>[];
-  /** Questions that a try asks, of a set that is the company's own. */
+  /** Questions of a try, in a set that is the company's own. */
   sorulan: number | null;
   son_surum: number;
 }> &
@@ -126,7 +126,7 @@ export type PageRow = Readonly<{
 }> &
   Code;
 
-/** The training of the link with the company that asks for it. */
+/** The training of the link with the company that requires it. */
 export const selectPage = (tx: Tx, link: LinkScope): Promise<PageRow | undefined> =>
   firstOf<PageRow>(tx)`
     select d.id, d.deneme, d.deneme_hakki, d.fullname, c.company_name, c.logo, a.son_tarih, d.ilerleme, d.durum,

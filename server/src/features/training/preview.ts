@@ -74,7 +74,7 @@ export const previewAnswer = (
     return told ?? fail('NOT_FOUND');
   });
 
-/** Mails the invitation, in the language of the request, to the one who asks; its link leads to the preview. */
+/** Mails the invitation to the caller, in the request's language; its link leads to the preview. */
 export function sendSampleMail(
   { config, db }: Services,
   scope: PersonScope,

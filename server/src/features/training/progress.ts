@@ -64,8 +64,8 @@ function withReported(held: Held, reported: Reported): Watched {
 }
 
 /**
- * Takes what a page says was watched. All of it together can be no more than the time since the page
- * was opened allows, whatever was kept while there was no connection.
+ * Stores what a page reports as watched. The total is limited by the time since the page was
+ * opened, with everything that was stored without a connection.
  */
 export const reportProgress = (
   { db, clock }: Services,

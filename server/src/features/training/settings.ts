@@ -8,7 +8,7 @@ import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
 
-/** Settings of a company until it says otherwise. */
+/** Default settings of a company. */
 export const USUAL: TrainingSettings = {
   son_tarih: null,
   hatirlatma: true,
@@ -69,7 +69,7 @@ async function store(tx: Tx, scope: PersonScope, { surum, ...body }: Omit<Change
 
 const { son_tarih: _day, surum: _version, ...usual } = USUAL;
 
-/** The settings, as their changes are taken back. */
+/** The settings, with the revert of their changes. */
 export const reversibleTrainingSettings = reversibleSettings({
   tur: 'egitim_ayarlari',
   table: 'egitim_ayarlari',

@@ -41,7 +41,7 @@ export { holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 export { reversibleTrainingSettings } from './settings.ts';
 
-/** An invitation as it is answered: its token is its person's alone. */
+/** An invitation as an answer: without the token, which only the person gets. */
 export const shown = ({ token_muhurlu: _token, ...row }: StoredInvitation): Invitation => row;
 
 /** The link of one invitation, for handing it over; the request is logged. */
@@ -97,7 +97,7 @@ export function addInvitations(
   );
 }
 
-/** Invites people of whom none is invited and mails them, within a transaction; gives their numbers. */
+/** Invites new people and mails them, within a transaction; returns their numbers. */
 export async function inviteByMail(
   services: Services,
   tx: Tx,
@@ -181,7 +181,7 @@ export const restoreInvitations = (
     return (await selectInvitations(tx, scope, ids)).map(shown);
   });
 
-/** Mails those who have not finished, all of them or these; says how many mails are on their way. */
+/** Mails those who have not finished, all of them or these; returns the number of mails. */
 export const sendInvitations = (
   services: Services,
   scope: PersonScope,

@@ -75,11 +75,11 @@ async function mark(
   return done.rows.length > 0;
 }
 
-/** Takes a video off the list; says whether it was there. */
+/** Takes a video off the list; returns whether it was there. */
 export const markDeleted = (tx: Tx, scope: CompanyScope, id: number, now: Date) =>
   mark(tx, scope, id, sql`silinme_tarihi is null`, sql`${now.toISOString()}::timestamptz`);
 
-/** Puts a deleted video back; says whether there was one. */
+/** Restores a deleted video; returns whether there was one. */
 export const markRestored = (tx: Tx, scope: CompanyScope, id: number) =>
   mark(tx, scope, id, sql`silinme_tarihi is not null`, sql`null`);
 
@@ -87,7 +87,7 @@ export const markRestored = (tx: Tx, scope: CompanyScope, id: number) =>
 export const withDeletedVideos = (before: Date) => sql<{ company_id: number }>`
   select company_id from egitim_videolari where silinme_tarihi < ${before.toISOString()}`;
 
-/** Removes what was deleted before an instant; its file goes with it. */
+/** Removes what was deleted before an instant, with its file. */
 export async function removeDeletedVideos(tx: Tx, { company_id }: CompanyScope, before: Date) {
   await tx
     .deleteFrom('egitim_videolari')

@@ -111,7 +111,7 @@ export function addLink(
   }));
 }
 
-/** Adds a video with its file, whose length its bytes or the body say. */
+/** Adds a video with its file; its length is from its bytes or the body. */
 export async function addVideo(
   services: Services,
   scope: PersonScope,

@@ -28,7 +28,7 @@ export async function readForm(services: Services, slug: string): Promise<Applic
   return form ?? fail('APPLICATION_FORM_CLOSED');
 }
 
-/** The site that may show the pages of a company's form in a frame, as its settings say. */
+/** The site that may show the pages of a company's form in a frame, by its settings. */
 export const framerOfForm = async ({ db }: Services, slug: string): Promise<string | undefined> =>
   (await companyOfForm(db, slug))?.izinli_site ?? undefined;
 

@@ -30,7 +30,7 @@ import {
 } from './queries.ts';
 import { codeHash, secondsToWait, writtenIn } from './write.ts';
 
-/** An application that waits for its code, for the page that asks for it. */
+/** An application that waits for its code, for the page with the code field. */
 export type Waiting = Readonly<{
   company_name: string;
   logo: string | null;

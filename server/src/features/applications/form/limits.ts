@@ -19,8 +19,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Counts one code to an e-mail address by the network that asks for it, and over all networks within a day.
- * Beyond that the address is refused with the other ways in which the law lets people apply.
+ * Counts one code to an e-mail address by the requesting network, and over all networks within a
+ * day. Above that the address is refused, with the other ways to apply that the law allows.
  */
 export async function limitCodes(
   { clock, config, db }: Services,

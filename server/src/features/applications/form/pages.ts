@@ -19,7 +19,7 @@ import { rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
 
-/** Address of the page that asks for the code of an application. */
+/** Address of the page with the code field of an application. */
 export const codePage = (token: string, lang: Language) => `/kvkk-formu/kod/${token}?lang=${lang}`;
 
 /** Address of its receipt. */
@@ -33,7 +33,7 @@ export function applicationPages(app: App): void {
   servePage(app, '/kvkk-formu/alindi/:name', { make: receivedPage, gone: gonePage });
 }
 
-/** In the company's own site a page has neither head nor foot; browsers say where they show it. */
+/** In the company's own site a page has neither head nor foot; browsers report the frame. */
 const frameClass = ({ headers }: FastifyRequest): string =>
   headers['sec-fetch-dest'] === 'iframe' ? 'framed' : 'alone';
 
@@ -126,7 +126,7 @@ export const refusedForm = (app: App) =>
     formPage(asked, slug, typedIn(asked.request.body, failure)),
   );
 
-/** The page that asks for the code again, and says why. */
+/** The code page again, with the reason of the refusal. */
 export const refusedConfirmation = (app: App) =>
   refusing(app, gonePage, (asked, _, { fields, message }) => {
     const { token = '' } = { ...(asked.request.body as Readonly<{ token?: string }> | undefined) };

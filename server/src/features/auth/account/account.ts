@@ -26,7 +26,7 @@ async function store(tx: Queries, user_id: number, { fullname, email }: Changed)
   return rows[0]?.done ?? false;
 }
 
-/** Changes the own name; the log of a representative's company says so. */
+/** Changes the own name, with an entry in the log of a representative's company. */
 export const rename = ({ services, visitor, actor }: Self, given: string): Promise<void> =>
   services.db.identity.transaction().execute(async (tx) => {
     const fullname = oneLine(given, 'fullname');
@@ -39,10 +39,7 @@ export const rename = ({ services, visitor, actor }: Self, given: string): Promi
 const digest = (secret: string, user_id: number, email: string, code: string) =>
   keyedHash(secret, 'address-change', `${user_id}:${email}:${code}`);
 
-/**
- * Asks for another address: a code goes to the mailbox of now, whose person must agree, and one to the new
- * mailbox, which must be theirs.
- */
+/** Requests another address: one code confirms the current mailbox, another one the new mailbox. */
 export async function askAddress({ services, visitor, actor }: Self, email: string): Promise<void> {
   const { clock, config, db } = services;
   const { user_id } = actor;

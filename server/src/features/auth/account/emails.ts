@@ -18,7 +18,7 @@ export function leavingMail(language: Language, day: string): MailContent {
   return { subject: say('subject'), blocks: [text(say('text')), text(say('stay'))] };
 }
 
-/** Last mail to an account: it is gone, and what companies keep. */
+/** Last mail to an account: it was deleted, and what companies keep. */
 export function goneMail(language: Language): MailContent {
   const say = speaker(MAILS.gone, language);
   return { subject: say('subject'), blocks: [text(say('text')), text(say('kept'))] };

@@ -5,7 +5,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import type { Config } from '../../../platform/start/config.ts';
 import { goneMail } from './emails.ts';
 
-/** Grounds on which an account is erased: its time is over, its person asks for it, or the operator does. */
+/** Grounds of an erasure: its time is over, the person's request, or the operator's. */
 type Ground = 'sure' | 'istek' | 'isletmeci';
 
 /**

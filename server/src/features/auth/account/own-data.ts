@@ -81,8 +81,8 @@ async function* entries(db: Queries, user_id: number) {
 const NOTE = serverText('auth.account.ownData');
 
 /**
- * Everything that is kept about a person and is theirs, as pieces of one JSON text: what they wrote into
- * the registers of companies belongs to those and is not among it, which the text says.
+ * All stored data that belong to a person, as pieces of one JSON text. Entries in the registers of
+ * companies belong to those and are not included; the text explains that.
  */
 export async function* ownData(
   { db, clock }: Services,

@@ -6,7 +6,7 @@ import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 import { link, speaker, text } from '../../../platform/mail/speaker.ts';
 
-/** Changes of an account's security, as its mail says them. */
+/** Changes of an account's security, for the mail. */
 export const CHANGES = serverTexts((all) => all.auth.secondStep.changes);
 export type Change = keyof typeof CHANGES;
 

@@ -40,7 +40,7 @@ async function mail(
   await enqueueMail(tx, config, { to: email, language, content: securityMail(language, facts) });
 }
 
-/** Writes a change of an account's security into the entry log and mails it to its person. */
+/** Writes a change of an account's security into the entry log and mails it to the person. */
 export async function note(
   tx: Queries,
   config: Config,
@@ -72,7 +72,7 @@ export const noteDemand = (
     content: demandMail(language, from, `${config.BASE_URL}/guvenlik`),
   });
 
-/** Mails that a recovery code was used, and how many are left; the entry of its sign-in says so by itself. */
+/** Mails that a recovery code was used, and how many are left; the entry of the sign-in logs it. */
 export const noteRecoveryCode = (
   tx: Queries,
   config: Config,
@@ -81,7 +81,7 @@ export const noteRecoveryCode = (
   left: number,
 ): Promise<void> => mail(tx, config, visitor, account, { change: 'codeUsed', left });
 
-/** Mails that an administrator will take the second step off the account, unless its person still has it. */
+/** Mails that an administrator will reset the second step, unless the person still has it. */
 export const noteResetAsked = (
   tx: Queries,
   config: Config,

@@ -228,7 +228,7 @@ export async function demandOf(db: Queries, user_id: number, asked: boolean) {
   return rows[0]?.tarih ?? undefined;
 }
 
-/** Companies, or Emanet itself, that ask a person for a second step, whose day has come or not. */
+/** Companies, or Emanet itself, that require a second step from a person now or later. */
 export const selectDemanding = (db: Queries, user_id: number) =>
   rowsOf<{ company_name: string; tarih: string }>(db)`
     select distinct c.company_name, c.ikinci_adim_tarihi as tarih
@@ -255,7 +255,7 @@ export const selectSessions = (db: Queries, user_id: number): Promise<SessionRow
     from sessions s where s.user_id = ${user_id} and ${alive}
     order by s.last_seen_at desc, s.session_id desc limit 100`;
 
-/** Was a session opened within so many minutes, and with a second step where `strong` is wanted? */
+/** Was a session opened within the minutes, and with a second step where `strong` is wanted? */
 export const isFresh = (
   db: Queries,
   session_id: number,

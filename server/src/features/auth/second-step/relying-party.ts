@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/start/config.ts';
 
-/** For whom a passkey is good: a name of the server, and the origin its pages come from. */
+/** Scope of a passkey: a name of the server, and the origin its pages come from. */
 export type RelyingParty = Readonly<{ id: string; origin: string }>;
 
 /** Without https a server has several names (localhost, 127.0.0.1): the request's name counts. */

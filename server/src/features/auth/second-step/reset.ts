@@ -22,7 +22,7 @@ const reachOf = (db: Queries, user_id: number): Promise<Reach | undefined> =>
     ) as consults
     from users u where u.user_id = ${user_id}`;
 
-/** State of a request to reset: it waits a day, in which its person can sign in and void it. */
+/** State of a request to reset: it waits a day, in which the person can sign in and void it. */
 export type ResetState = 'istendi' | 'bekliyor' | 'sifirlandi';
 
 /**

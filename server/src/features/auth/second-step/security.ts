@@ -63,8 +63,8 @@ export async function securityOf({ services, actor }: Self): Promise<Security> {
 }
 
 /**
- * Refuses a session that was opened longer ago, or, once there is a second step, without it: a browser left
- * open must not be enough. Endpoints say so by `fresh`.
+ * Refuses a session that was opened longer ago, or, once there is a second step, without it: a
+ * browser left open must not be enough. Endpoints declare this by `fresh`.
  */
 export async function requireFresh(
   db: Queries,
@@ -124,7 +124,7 @@ export async function renamePasskey({ services, actor }: Self, id: number, ad: s
   if (!(await renamePasskeyRow(services.db.identity, actor.user_id, id, ad))) fail('NOT_FOUND');
 }
 
-/** Refuses to be left without a second step that a company asks for; its codes go with the last one. */
+/** Refuses to remove the last required second step; without any, its recovery codes are deleted. */
 async function settle(tx: Queries, user_id: number): Promise<void> {
   const { passkeys, app } = await factorsOf(tx, user_id);
   if (passkeys > 0 || app) return;

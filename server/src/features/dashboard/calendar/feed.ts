@@ -27,7 +27,7 @@ const MORE = serverText('common.calendarMore');
 
 type Cut = Readonly<{ id: string; now: Date; today: string; lang: Language; url: string }>;
 
-/** An event of today that says that a calendar holds not all that is due. */
+/** An event of today: the calendar does not hold all due work. */
 export const sayCut = (calendar: ICalCalendar, { id, now, today, lang, url }: Cut) =>
   calendar.createEvent({ id, start: today, allDay: true, stamp: now, summary: MORE[lang], url });
 

@@ -26,8 +26,8 @@ async function markOf(tx: Tx, { company_id }: CompanyScope): Promise<string> {
 }
 
 /**
- * Sentences whose sources moved on, by text; a source that shows in none counts as one: a text is in
- * these rows exactly when `isStale` says so.
+ * Sentences with changed sources, by text; a source without a sentence counts as one: a text is in
+ * these rows exactly when `isStale` is true.
  */
 export const staleSentences = ({ company_id }: CompanyScope) => sql<{
   metin_id: number;
@@ -37,8 +37,8 @@ export const staleSentences = ({ company_id }: CompanyScope) => sql<{
   where e.company_id = ${company_id} group by e.metin_id`;
 
 /**
- * The same as counts. Reckoned
- * anew when something of it has changed: in a company of 1,000 texts that is a look at every link.
+ * The same as counts. Counted again after a change: in a company of 1,000 texts that reads every
+ * link.
  */
 export async function staleCounts(tx: Tx, scope: CompanyScope): Promise<Counts> {
   const { company_id } = scope;

@@ -89,7 +89,7 @@ const blocksOf = (rendered: Rendered): PdfBlock[] =>
 
 const made = madeOnce();
 
-/** The PDF of a text, word for word what its page says. */
+/** The PDF of a text, word for word like its page. */
 export function pdfOf(rendered: Rendered, edition: Edition, brand: Brand): Promise<Buffer> {
   const { lang, sira, ozet, adres, acik, sirket } = edition;
   const words = EDITION[lang];

@@ -43,13 +43,13 @@ type Withdrawn = About &
     gun: string;
     subjects: readonly string[];
     page: string;
-    /** It answers what its person has just done. */
+    /** It answers an act of the recipient. */
     reply: boolean;
     row: Readonly<{ email: string; dil: Language }>;
     members: readonly Pick<Member, 'email' | 'dil' | 'manages'>[];
   }>;
 
-/** Mails about a withdrawal: one to its person, and one to each who answers for the company. */
+/** Mails about a withdrawal: one to the person, and one to each person in charge of the company. */
 export function withdrawalMails({ row, members, gun, subjects, page, reply, ...about }: Withdrawn) {
   const { fullname, ad, company_name: company } = about;
   const sayIn = (lang: Language) =>

@@ -123,7 +123,7 @@ const isOpen = (today: string) => sql`m.company_id = i.company_id and m.id = i.m
 /** Days after the first mail at which the job reminds; then it is left to a person. */
 const REMINDED_AFTER = [3, 7] as const;
 
-/** A request whose turn has come. Half a day of grace: the job of one day begins a little earlier than that of another. */
+/** A request that is due. Half a day of grace, as the job's time differs by a little each day. */
 export const isInTurn = (now: Date) => {
   const [first, second] = REMINDED_AFTER;
   return sql`i.hatirlatma_sayisi < ${REMINDED_AFTER.length} and i.istenme_tarihi <
@@ -181,7 +181,7 @@ export const selectPeople = (
       and lower(i.fullname collate turkish) = lower(once.fullname collate turkish))
     order by fullname collate turkish limit 2000`;
 
-/** Content of a link: the request of its person and the version that it is about. */
+/** Content of a link: the request of a person and its version. */
 export type SignaturePage = Readonly<{
   id: number;
   metin_id: number;

@@ -218,7 +218,7 @@ export const withdrawSignature = ({ db }: Services, scope: PersonScope, id: numb
     return { sayi: 1 };
   });
 
-/** The link of a request; an unanswered one that is late, or about an older version, is gone. */
+/** The link of a request; an unanswered one that is late, or about an older version, is invalid. */
 export const SIGNATURE_LINK: MailedLink<SignaturePage> = {
   kind: KIND,
   select: selectPage,

@@ -16,7 +16,7 @@ export const LIST_OF_READS = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Texts that one run links anew in a company; the next run takes the rest. */
+/** Most texts that one run links again in a company; the next run takes the rest. */
 const MOST_AT_ONCE = 50;
 
 /** Linked by another list, or by none; written so that the index is used. */

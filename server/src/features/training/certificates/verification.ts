@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { networkOf, widerNetworkOf } from '../../../platform/http/network-address.ts';
 import { throttle } from '../../../platform/http/throttle.ts';
 
-/** Numbers that a network, and a wider one, may look up in ten minutes: those of before are in a row. */
+/** Lookups per network, and per wider one, in ten minutes, because earlier numbers are in a row. */
 const LOOKED_UP = { network: 60, wider: 180, seconds: 600 } as const;
 
 type Found = Readonly<{

@@ -290,7 +290,7 @@ export function keepSheet(
   });
 }
 
-/** Sessions, as their changes are taken back. */
+/** Sessions, with the revert of their changes. */
 export const reversibleSessions = reversibleNoun(sessionNoun, {
   giveBack: async (services, tx, scope, id, values) => {
     if ('dosya_adi' in values) fail('CHANGE_OF_FILE');
