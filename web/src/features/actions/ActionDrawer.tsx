@@ -29,7 +29,7 @@ import { DueMark, useInCharge, useMailWords } from './marks.tsx';
 
 type Props = ActionDeeds & DrawerWays & Readonly<{ one: Action }>;
 
-/** One action beside its board: what it says, its file, its record and what happened to it. */
+/** One action beside its board: its content, its file, its record and its history. */
 export default function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Props) {
   const { t } = useTranslation();
   const mayFollow = useCan('actions.follow') && one.guncel;
@@ -129,7 +129,7 @@ function FileLink({ one }: { one: Action }) {
   );
 }
 
-/** The application whose task it is; its closing asks for the proof. */
+/** The application of the task; closing the task requires a proof. */
 function ApplicationLink({ one }: { one: Action }) {
   const { t } = useTranslation();
   const mayRead = useCan('applications.read');

@@ -50,8 +50,8 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
     if (column) move(one, column);
   };
   const latest = useRef<CardDeeds>(undefined);
-  // A card moved by a key is drawn anew in its column, and again where its order changes: it takes
-  // the focus along until somebody points elsewhere.
+  // A card moved by a key is mounted again in its column, and again where its order changes: it
+  // keeps the focus until a click elsewhere.
   const followed = useRef<number>(undefined);
   useEffect(() => {
     latest.current = {

@@ -21,7 +21,7 @@ type Props = Readonly<{
   opened: boolean;
   /** May be moved. */
   mayFollow: boolean;
-  /** The same object at every drawing: of a thousand cards only those that changed are drawn anew. */
+  /** The same object at every render: of a thousand cards only the changed ones render again. */
   deeds: CardDeeds;
 }>;
 

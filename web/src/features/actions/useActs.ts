@@ -21,7 +21,7 @@ type InBulk = Readonly<{ rows: readonly Action[]; degisiklik: BulkBody['degisikl
 const withValues = (rows: readonly Action[], { id }: Action, values: Partial<Action>) =>
   rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 
-/** Everything that is done to actions at a press; each says how it went and can be undone. */
+/** Everything that is done to actions at a press; each act reports its result and can be undone. */
 export function useActs() {
   const { t } = useTranslation();
   const name = (one: Action) => one.aksiyon_ismi;

@@ -146,7 +146,7 @@ function Authority({ row }: { row: Application }) {
   );
 }
 
-/** Until a person says who applies, no answer is sent. */
+/** While the applicant is unknown, no answer is sent. */
 function Unknown({ row }: { row: Application }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState(false);

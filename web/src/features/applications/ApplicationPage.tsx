@@ -38,7 +38,7 @@ export default function ApplicationPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data, error, refetch } = useApplication(Number(id));
-  // Another answer begins anew.
+  // A further answer starts with a new state.
   if (data) return <Whole key={`${data.id} ${data.cevaplar.length}`} row={data} />;
   return (
     <>

@@ -34,7 +34,7 @@ type Props = Readonly<{
 
 const TONES = { geciken: 'high', iki: 'high', on: 'mid', atanmadi: 'mid' } as const;
 
-/** Open applications by the time that is left, each figure a filter, and what the law asks. */
+/** Open applications by the time that is left, each figure a filter, and what the law requires. */
 function Figures({ rows, asked, onAsk }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ const WORDS = {
   withdraw: ['withdrawTitle', 'withdrawLabel', 'withdrawSave'],
 } as const;
 
-/** Asks the applicant for more, or closes what was taken back; both say why. */
+/** Requests more from the applicant, or closes a withdrawn application; both give a reason. */
 export default function AskModal({ row, what, onClose }: Props) {
   const { t } = useTranslation();
   const shown = useShown();

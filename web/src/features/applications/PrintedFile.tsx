@@ -7,7 +7,7 @@ import { usePrinting } from '../../ui/print/printing.ts';
 import { Events } from './Timeline.tsx';
 import { dayOfPeriod } from './time-left.ts';
 
-/** The file of an application on paper, as the Board asks for it: request, events, answers, digests. */
+/** The file of an application on paper for the Board: request, events, answers, digests. */
 export const PrintedFile = ({ row }: { row: Application }) =>
   usePrinting() ? <Sheet row={row} /> : null;
 

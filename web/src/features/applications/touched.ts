@@ -29,8 +29,8 @@ const toggled = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
 };
 
 /**
- * Records about the applicant's group. All of them are chosen until a person takes some out; of a
- * draft that was saved the text says which were.
+ * Records about the applicant's group. All are chosen until a person removes some; the text of a
+ * saved draft restores the choice.
  */
 export function useTouched(row: Application) {
   const [groups, setGroups] = useState<readonly string[]>(

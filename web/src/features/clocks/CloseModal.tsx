@@ -14,7 +14,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
-/** Closes a clock with the proof that the duty was done; a late one asks why. It cannot be opened again. */
+/** Closes a clock for good with the proof that the duty was done; a late one requires a reason. */
 export default function CloseModal({ one, onClose }: Props) {
   const { t, lang } = useTranslation();
   const changed = useChanged('clocks');

@@ -122,7 +122,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
   );
 }
 
-/** Closed periods before the one that runs: when, by whom and by what proof each ended. */
+/** Closed periods before the running one: when, by whom and by what proof each ended. */
 function Earlier({ periods }: { periods: readonly Clock[] }) {
   const { t, lang } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import { useCompanyProfile } from './queries.ts';
 import css from './companies.module.css';
 import { useCompanyForm } from './useCompanyForm.ts';
 
-/** /sirket: what the company says of itself, its logo and its users. */
+/** /sirket: the company's data, its logo and its users. */
 export default function CompanyPage() {
   const { t } = useTranslation();
   const query = useCompanyProfile();

@@ -11,7 +11,7 @@ import { useCompanyUsers, useProfileSaved } from './queries.ts';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 
-/** Whether the company asks for a second step, and from which day; saved at once, apart from the form. */
+/** Whether and from which day the company requires a second step; saved at once by itself. */
 export function SecondStepPanel({ profile, mayWrite }: Props) {
   const { t, lang } = useTranslation();
   const saved = useProfileSaved();

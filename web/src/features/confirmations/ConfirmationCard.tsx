@@ -28,7 +28,7 @@ export function ConfirmationCard() {
   const waiting = useDueConfirmations();
   const { pathname } = useLocation();
   const phone = usePhone();
-  // The review ends with the same question, so nothing lies over its answers.
+  // The review ends with the same question, so the card must not cover its answers.
   const away =
     pathname === reviewAddress() || STEPS.test(pathname) || (phone && FORM.test(pathname));
   const due = away ? NONE : waiting;
@@ -219,7 +219,7 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   );
 }
 
-/** Is the card folded? Kept over a reload; signing out forgets it, so the next sign-in asks anew. */
+/** Is the card folded? Kept over a reload and deleted at sign-out, so the next sign-in shows it. */
 function useFolded(): readonly [boolean, (folded: boolean) => void] {
   const key = workKey('folded', useUser().user_id, useCompanyOrNone()?.company_id ?? 0);
   const [folded, setFolded] = useState(() => read(key));

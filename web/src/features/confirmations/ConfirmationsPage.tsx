@@ -121,7 +121,7 @@ export default function ConfirmationsPage() {
           <Anchor component={Link} inherit to="/notification-settings">
             {t('notificationSettings.title')}
           </Anchor>
-          {/* A phone says the state in words. */}
+          {/* A phone shows the state in words. */}
           {!phone && LEGEND.map((state) => <RoundLegend key={state} state={state} />)}
         </TableFooter>
       }

@@ -75,7 +75,7 @@ export default function ReviewPage() {
   // Without a department there are no answers to wait for, and nothing to review.
   const known = query.data && (review.data ?? (query.data.length === 0 && !own));
   const asked = ids.find((id) => id === state.record);
-  // A record that is gone leaves the next one without an answer, never the end of the review.
+  // After a deleted record the next open one is shown, never the end of the review.
   const open = asked ?? (review.data && nextOpen(ids, answers));
   const row = rows.find(({ id }) => id === open);
   const inPlace = useInPlace(register, names, () => undefined);

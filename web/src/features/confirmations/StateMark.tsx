@@ -91,7 +91,7 @@ export function RoundMark({ state, title }: { state: ShownState; title: string }
   );
 }
 
-/** A mark and what it says, below the rows. */
+/** A mark with its meaning, below the rows. */
 export function RoundLegend({ state }: { state: ShownState }) {
   const { t } = useTranslation();
   const [Icon, tone] = MARKS[state];

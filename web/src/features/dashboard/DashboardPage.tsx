@@ -113,7 +113,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The shape of the dashboard while it is on its way. */
+/** The shape of the dashboard while it loads. */
 function DashboardSkeleton() {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 /** Days until the next review that is usually given. */
 const REVIEWS = [182, 365, 730] as const;
 
-/** An act on one document, and the one that takes it back while it is of the version that the act made. */
+/** An act on one document, and its undo while the document has the version that the act made. */
 type Deed = Readonly<{
   run: (row: DocumentRow) => Promise<{ data: Readonly<{ surum: number }> } | { message: string }>;
   back?: (row: DocumentRow, surum?: number) => ReturnType<Deed['run']>;
@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<'archive' | 'unarchive' | 'delete', Deed>> = {
   },
 };
 
-/** Does the same with one document after the other; says how far it is, and takes all back at once. */
+/** Does the same with one document after the other, with progress and one undo for all. */
 function useInTurn() {
   const { t } = useTranslation();
   const changed = useChanged('documents');

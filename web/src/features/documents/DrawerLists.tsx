@@ -20,7 +20,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 
 type Asked = Readonly<{ error: unknown; refetch: () => unknown }>;
 
-/** A list on its way, or the reason why it is not there. */
+/** A list while it loads, or the reason why it failed. */
 function Waiting({ query }: { query: Asked }) {
   const { t } = useTranslation();
   if (!query.error) return <Skeleton height={120} />;

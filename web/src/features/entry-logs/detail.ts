@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 const isPlain = (event: EntryEvent): event is 'giris_yapildi' | 'cikis' =>
   event === 'giris_yapildi' || event === 'cikis';
 
-/** Detail of an event beside its kind; empty for those that say it all. */
+/** Detail of an event beside its kind; empty when the kind is enough. */
 export function useDetail(): (event: EntryEvent) => string {
   const { t } = useTranslation();
   return useCallback(

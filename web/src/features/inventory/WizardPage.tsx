@@ -61,7 +61,7 @@ function Load({ company }: { company: CompanyEntry }) {
   );
 }
 
-/** The first step while its rows are on their way. */
+/** The first step while its rows load. */
 const WizardSkeleton = () => (
   <WizardSteps>
     <div className={`em-grow em-columns ${css.choose}`} aria-busy>

@@ -31,7 +31,7 @@ const useDataMap = ({ endpoint }: MapShape) =>
 
 const COLUMNS = [5, 14, 9, 3] as const;
 
-/** The shape of a map that is on its way. */
+/** The shape of a map while it loads. */
 function MapSkeleton() {
   const { t } = useTranslation();
   return (
@@ -96,7 +96,7 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
   );
 }
 
-/** Chosen element, on the map or in the list; the focus goes back there from the panel. */
+/** Chosen element, on the map or in the list; it gets the focus back from the panel. */
 const chosenElement = () =>
   document.querySelector<HTMLElement>(':is([data-box], table *)[aria-pressed="true"]');
 

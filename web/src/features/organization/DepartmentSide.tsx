@@ -87,7 +87,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks before a department is deleted; one that still holds something leads to the merge. */
+/** Confirms the deletion of a department; one with records leads to the merge. */
 function DepartmentRemoval({ one, remove, onMerge, onClose }: Props) {
   const { t } = useTranslation();
   const name = one.department_name;

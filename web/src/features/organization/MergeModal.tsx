@@ -23,7 +23,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Moves all that hangs on a department to another one and closes it; says before what will move. */
+/** Moves all records of a department to another one and closes it; lists before what will move. */
 export default function MergeModal({ source, departments, onClose }: Props) {
   const { t } = useTranslation();
   const saved = useChanged('organization');

@@ -190,7 +190,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks before a representative is removed. */
+/** Confirms the removal of a representative. */
 function PersonRemoval({ one, remove, onClose }: Props) {
   const { t } = useTranslation();
   return (

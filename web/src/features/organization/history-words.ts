@@ -120,7 +120,7 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
       });
     },
     changesOf: ({ konu, islem, alanlar }: OrganizationChange): Change[] => {
-      // Its sentence says all of it.
+      // Its sentence is complete.
       if (konu === 'departman' && islem !== 'güncelleme') return [];
       return alanlar.flatMap(({ alan, eski, yeni }): Change[] => {
         if (!isLabelled(alan)) return [];

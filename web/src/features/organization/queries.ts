@@ -4,7 +4,7 @@ import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
-/** Departments with what hangs on each. */
+/** Departments with the number of records in each. */
 export const useDepartmentCounts = () => useRead(organization.departmentCounts);
 
 /** Representatives of the company. */

@@ -53,7 +53,7 @@ export function useOrganizationActs() {
   return {
     removeDepartment,
     removePerson,
-    /** Stores a flag; the switch that calls it goes back when this throws. */
+    /** Stores a flag; the calling switch returns to its state when this throws. */
     setFlag: useCallback(
       ({ user_id }: Representative, flags: Flags) => storeFlags({ user_id, flags }),
       [storeFlags],

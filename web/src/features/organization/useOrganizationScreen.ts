@@ -6,7 +6,7 @@ import { SPEC } from './filters.ts';
 import { useOrganization } from './useOrganization.ts';
 import { useOrganizationActs } from './useOrganizationActs.ts';
 
-/** All that both halves of the screen share: what the address asks for, the rows and the acts. */
+/** State that both halves of the screen share: filters in the address, rows and acts. */
 export function useOrganizationScreen() {
   const { state: asked, set, settle } = useUrlState(SPEC);
   const organization = useOrganization();
@@ -21,7 +21,7 @@ export function useOrganizationScreen() {
     acts,
     mayWrite,
     phone,
-    /** Which half goes on paper: the one a phone shows, or else the people. */
+    /** The printed half: the one a phone shows, or else the people. */
     printed: phone ? asked.side : ('temsilciler' as const),
     /** Narrows the people to one department, or lets all come back. */
     showPeopleOf: ({ department_id }: DepartmentCounts) => {

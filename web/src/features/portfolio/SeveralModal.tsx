@@ -18,9 +18,9 @@ const WAITS_MS = 300;
 
 type Props = Readonly<{ tur: SeveralKind; clients: readonly Client[]; onClose: () => void }>;
 
-/** Work in chosen clients: who would receive what, then the work itself, which one undo takes back. */
+/** Work in chosen clients: first the recipients, then the work itself, with one undo for all. */
 export function SeveralModal({ tur, clients: given, onClose }: Props) {
-  // As they were when it opened: the list behind it goes on.
+  // Clients at the time of opening, because the list behind changes.
   const [clients] = useState(given);
   const { t } = useTranslation();
   const [action, setAction] = useState(NEW_ACTION);

@@ -13,5 +13,5 @@ export const useWeek = (baslangic?: string) =>
 
 export const usePreferences = () => useRead(portfolio.preferences);
 
-/** Consultants to whom a client can be given, with the clients that each may see. */
+/** Consultants who can take a client, with the clients that each may see. */
 export const useColleagues = () => useRead(portfolio.colleagues);

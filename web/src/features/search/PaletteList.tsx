@@ -12,7 +12,7 @@ type Props = {
   groups: readonly Group[];
   words: readonly string[];
   active: Entry | undefined;
-  /** The next answer is on its way. */
+  /** The next answer is loading. */
   busy: boolean;
   onPoint: (entry: Entry) => void;
   onChoose: (entry: Entry) => void;

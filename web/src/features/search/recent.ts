@@ -2,7 +2,7 @@ import { FINDABLE, type FoundKind } from '@emanet/contract/search';
 import { workKey } from '../../platform/session/kept-work.ts';
 import type { Entry } from './entries.ts';
 
-/** A choice of before: a screen by its address, a record with what its line shows. */
+/** An earlier choice: a screen by its address, a record with its line. */
 type Recent = Readonly<{
   to: string;
   kind: FoundKind | 'screen';

@@ -6,7 +6,7 @@ import { holds, isEmpty, type Values } from '@emanet/contract/records/fields';
 import { valuesOf, type FieldValue, type FormValues } from '../../records/form/values.ts';
 import type { RecordRow } from '../../records/register.ts';
 
-/** Fields that follow from whom the data go to; all others follow from what is transferred. */
+/** Fields that depend on the recipient; all others depend on the transferred data. */
 const OF_SUPPLIER: readonly string[] = [
   ...['tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'alici_grubu'],
   ...['aktarim_yontemi', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'],

@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/i18n.ts';
 
 type Props = Readonly<{ named: string; turkish: string | undefined }>;
 
-/** A name as its reader says it, with the Turkish one beside it, which the registry's screen shows. */
+/** A name in the reader's language, with the Turkish one of the registry's screen beside it. */
 export function RegistryName({ named, turkish }: Props) {
   const lang = useLanguage();
   if (lang === 'tr' || !turkish || turkish === named) return named;

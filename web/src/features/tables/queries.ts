@@ -44,7 +44,7 @@ export const useKnownUnfolded = (kind: LineKind, name: string) =>
 
 const AT_ONCE = 4;
 
-/** Asks for the look-ups of these rows, a few at a time, those apart that are known. */
+/** Loads the look-ups of these rows, a few at a time, without the known ones. */
 export function useFetchUnfolded(kind: LineKind): (names: readonly string[]) => Promise<void> {
   const client = useQueryClient();
   const lookup = useLookup(kind);

@@ -80,7 +80,7 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
   const go = useNavigate();
   const [words, setWords] = useState<Words>();
   const read = useMutation({
-    // A file goes as it is; the contract's type is that of the server's side.
+    // A file is sent as it is; the contract's type is that of the server's side.
     mutationFn: (file: File) => call(textSettings.readWord, { body: file as never }),
     onSuccess: ({ data }, { name }) => setWords({ name, found: data, said: lang }),
   });

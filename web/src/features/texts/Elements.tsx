@@ -20,7 +20,7 @@ type Props = Readonly<{
   onEdit?: ((section: string) => void) | undefined;
 }>;
 
-/** Elements that article 10 asks of a notice, and the other sections. */
+/** Elements that article 10 requires in a notice, and the other sections. */
 export function Elements({ text, states, current, onGo, onAdd, onEdit }: Props) {
   const { t } = useTranslation();
   const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);

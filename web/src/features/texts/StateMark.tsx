@@ -14,7 +14,7 @@ const LOOKS = {
   onaylandi: { tone: 'done', Icon: IconUserCheck },
 } as const;
 
-/** State of a text: up to date, stale by so many sentences, or how far its draft is. */
+/** State of a text: up to date, number of stale sentences, or progress of its draft. */
 export function StateMark({ text }: { text: Pick<TextRow, 'durum' | 'eskiyen' | 'yayindaki'> }) {
   const { t } = useTranslation();
   const state = stateOf(text);

@@ -19,7 +19,7 @@ import { useTextRemoval } from './list/useTextActs.ts';
 
 const RenameModal = atFirstMove(() => import('./editing/RenameModal.tsx'));
 
-/** Archives a text, or takes it out of the archive; either can be taken back. */
+/** Archives a text, or takes it out of the archive; both have an undo. */
 export function useArchive({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
   const archive = useAct(texts.archive, {
     parts: ({ guncel, of = surum }: { guncel: boolean; of?: number }) => ({

@@ -106,7 +106,7 @@ function Desk({ text }: { text: SingleText }) {
     verbs.save.mutate({ govde: { ...body, elle } });
     setPicked(undefined);
   };
-  /** Keeps the words of a sentence as they are, whatever the register will say; its source stays. */
+  /** Fixes the words of a sentence, whatever the register's later state; its source stays. */
   const cut = (one: Picked) => {
     if (!body || !text.metin) return;
     const words = (of: 'tr' | 'en') => {

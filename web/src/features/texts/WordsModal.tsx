@@ -28,7 +28,7 @@ function changed(
   };
 }
 
-/** Writes a sentence in both languages; one of the register asks why. */
+/** Writes a sentence in both languages; one of the register requires a reason. */
 export default function WordsModal({
   text,
   body,

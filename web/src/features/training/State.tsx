@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Invitation['durum'], Tone>> = {
   tamamlandi: 'done',
 };
 
-/** How far an invitation is; a mail that did not arrive, or is on its way, says so first. */
+/** State of an invitation; a failed or unsent mail comes first. */
 export function State({ row }: { row: Invitation }) {
   const { t } = useTranslation();
   const early = row.durum === 'gonderilmedi' || row.durum === 'gonderildi';

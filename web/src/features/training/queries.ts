@@ -5,7 +5,7 @@ import { at, useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 
-/** Interval at which the list is read while mails are on their way. */
+/** Interval at which the list is read while mails are being sent. */
 const SOON_MS = 2000;
 
 const useOfCompany = () => ({ params: { companyId: String(useCompany().company_id) } });
@@ -30,7 +30,7 @@ export const useQuestions = () => useRead(training.questions);
 
 export const useTrainingSettings = () => useRead(training.settings);
 
-/** Sends, deletes, and undoes that; each says how it went. */
+/** Sends, deletes, and undoes that; each act reports its result. */
 export function useInvitationActs() {
   const { t } = useTranslation();
   const { company_id } = useCompany();

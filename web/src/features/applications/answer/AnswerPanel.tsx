@@ -36,7 +36,7 @@ const TemplateModal = atFirstMove(() => import('./TemplateModal.tsx'));
 
 type Props = Readonly<{ row: Application; answer: Answer; touched: TouchedState }>;
 
-/** The answer being written: outcome, what the register says, the text, and what it still lacks. */
+/** The answer being written: outcome, the register's words, the text, and what it still lacks. */
 export function AnswerPanel({ row, answer, touched }: Props) {
   const { t, lang } = useTranslation();
   const { work, draft, set, open, checks, keep, template, words } = answer;

@@ -11,7 +11,7 @@ import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{
-  /** The text to word anew; without one a new one is made of what was just written. */
+  /** The text to reword; without one a new text is made of what was just written. */
   template: ApplicationTemplate | undefined;
   text: string;
   onClose: () => void;

@@ -36,7 +36,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
   const work = useUnsavedWork<ApplicationDraft>(['cevap', row.id], saved);
   const { value: draft, set: setDraft } = work;
   const [kod, setKod] = useState<string | null>(null);
-  // The template that an outcome brought goes with it; one that a person chose stays.
+  // An outcome's template is removed with the outcome; one that a person chose stays.
   const [brought, setBrought] = useState<string>();
   // A text that exists already: the person chooses whether the template follows or replaces it.
   const [waiting, setWaiting] = useState<ApplicationTemplate>();
@@ -96,7 +96,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
     ...{ work, draft, set, templates, isLoading, keep, words },
     open: openParts(draft.metin),
     checks,
-    /** All that sending asks, but for the reading of the paper itself. */
+    /** All conditions of sending, except the reading of the paper itself. */
     ready: ANSWER_CHECKS.every((one) => one === 'kontrol' || checks[one]),
     busy: storeQuietly.isPending || send.isPending,
     fill: () => set({ metin: filled(draft.metin) }),

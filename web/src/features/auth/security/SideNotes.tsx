@@ -11,7 +11,7 @@ import type { SecurityActs } from './useSecurity.ts';
 
 type Props = Readonly<{ security: Security; acts: SecurityActs }>;
 
-/** How well the account is looked after, what companies ask, the way back in, the last sign-ins. */
+/** State of the account's security, the companies' demands, recovery, the last sign-ins. */
 export function SideNotes({ security, acts }: Props) {
   const { t, lang } = useTranslation();
   const { gecis_anahtarlari, uygulama, isteyenler } = security;

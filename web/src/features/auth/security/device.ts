@@ -8,7 +8,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Name for this device, read from the browser's own words; empty when they do not say. */
+/** Name for this device, read from its user agent; empty when it names none. */
 export const ownDevice = (agent: string = navigator.userAgent): string =>
   SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 

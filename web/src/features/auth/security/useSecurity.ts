@@ -21,8 +21,8 @@ export function useSecurity() {
 type Answer = { message: string; data?: { kurtarma_kodlari: string[] } };
 
 /**
- * Acts on the own account, one at a time: says what came of it, reads the account anew and keeps
- * new recovery codes for their window.
+ * Acts on the own account, one at a time: reports the result, reads the account again and keeps new
+ * recovery codes for their window.
  */
 export function useSecurityActs() {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ const WHOLE = 100;
 
 type Props = Readonly<{ company_id: number }>;
 
-/** All data of a company as one zip: asks for one, shows how far it is, and hands it over. */
+/** All data of a company as one zip: requests one, shows its progress, and offers the download. */
 export function Archives({ company_id }: Props) {
   const { t, lang } = useTranslation();
   const query = useArchives(company_id);

@@ -11,7 +11,7 @@ import { useErasure } from './queries.ts';
 
 type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
 
-/** Asks for the erasure of a company; its name is typed once more. */
+/** Requests the erasure of a company; its name is typed once more. */
 export default function EraseModal({ company, onClose }: Props) {
   const { t } = useTranslation();
   const { company_id, company_name } = company;

@@ -18,7 +18,7 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const EraseModal = atFirstMove(() => import('./EraseModal.tsx'));
 
-/** Data of a company taken along, where evidence of its log goes, and its erasure; for those who manage it. */
+/** Archives of a company, the evidence mails of its log, and its erasure; for its managers. */
 export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useRead } from '../../../nouns/read.ts';
 const SOON_MS = 1500;
 export const isMaking = ({ durum }: CompanyArchive) => durum === 'bekliyor' || durum === 'suruyor';
 
-/** The newest archives of a company, anew while one is being made. */
+/** The newest archives of a company, read again while one is being made. */
 export const useArchives = (company_id: number, enabled = true) =>
   useRead(
     companies.archives,
@@ -18,7 +18,7 @@ export const useArchives = (company_id: number, enabled = true) =>
     },
   );
 
-/** An erasure of a company that waits, and whether the reader may ask for one. */
+/** A pending erasure of a company, and whether the reader may request one. */
 export const useErasure = (company_id: number) => useRead(companies.erasure, { company_id });
 
 /** Where heads of a company's log go, and whether the reader may change that. */

@@ -22,7 +22,7 @@ import { notify } from '../../../platform/notify.tsx';
 /** Lines that are shown until the reader opens all. */
 const FIRST = 12;
 
-/** Due work, what a statute asks for first, with the time that is left and the next step. */
+/** Due work, statutory duties first, with the time that is left and the next step. */
 export function DueList({ due, now }: { due: Due; now: number }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
@@ -149,7 +149,7 @@ function NextStep({ item, acts }: Omit<LineProps, 'now'>) {
     setBusy(true);
     await acts[act === 'finish' ? 'finish' : 'close'](item);
     setBusy(false);
-    // The line is gone and took the focus along: the one that moved up has it.
+    // The removed line had the focus; the line that moved up gets it.
     if (document.activeElement === document.body) steps().at(place)?.focus();
   }
   return (
@@ -196,7 +196,7 @@ function useDueActs() {
           void setDone(record_id, { durum: false, surum }, t('actions.reopened', { name: ad })),
       );
     },
-    /** Asks for the proof with which the clock is closed. */
+    /** Requires the proof with which the clock is closed. */
     close: ({ sure_id }: DueItem) =>
       attempt(async () => setClosing((await call(clocks.single, at(sure_id))).data)),
     closing,

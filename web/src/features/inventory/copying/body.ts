@@ -25,7 +25,7 @@ export const updaterName = (
 ): string =>
   [user.fullname, user.name, user.email].map((one) => one.trim()).find(Boolean) ?? defaultLabel;
 
-/** Body of the creation that copies a library activity; what only the client can say stays open. */
+/** Body of the creation that copies a library activity; answers of the client alone stay open. */
 export function copyBody(activity: Copied, target: CopyTarget): Record<string, unknown> {
   const writable = processingActivityFields.filter(
     ({ writableBy }) => !writableBy || writableBy.includes(target.role),

@@ -20,7 +20,7 @@ type Fetched = Awaited<ReturnType<Materials['fetch']>>;
 
 export type Problem = Readonly<{ title: string; text: string }>;
 
-/** Copies the assigned activities and says in words how it ended. */
+/** Copies the assigned activities and reports the result in words. */
 export function useCopying(props: {
   company: CompanyEntry;
   materials: Materials;

@@ -16,7 +16,7 @@ export type AssignTools = Readonly<{
   onAssign: (ids: readonly number[], department: number) => void;
 }>;
 
-/** The chosen activities of one library department, each with the department it goes to. */
+/** The chosen activities of one library department, each with its new department. */
 export function AssignGroup(props: {
   name: string;
   rows: readonly Assigned[];

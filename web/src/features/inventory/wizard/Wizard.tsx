@@ -145,8 +145,8 @@ export function Wizard(props: {
 }
 
 /**
- * The selection of one person in one company; it outlives a reload of the tab. `keep` stores an
- * outcome at once without drawing it, for work that is still going on behind the progress.
+ * The selection of one person in one company; a reload of the tab keeps it. `keep` stores an
+ * outcome at once without a render, for work that continues behind the progress.
  */
 function useSelection(user: number, company: number) {
   const [selection, dispatch] = useReducer(select, undefined, () =>
@@ -154,7 +154,7 @@ function useSelection(user: number, company: number) {
   );
   const keep = useCallback(
     (value: Selection) => {
-      // Copying may still go on when its person has signed out.
+      // Copying may continue after the person has signed out.
       if (!isWorkForgotten()) saveSelection(sessionStorage, user, company, value);
     },
     [user, company],

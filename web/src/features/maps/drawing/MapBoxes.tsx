@@ -5,7 +5,7 @@ import classes from '../map.module.css';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-/** So many buttons are cheap; only above this those out of view are left out. */
+/** Number of buttons that is still cheap; only above it those out of view are left out. */
 const FEW = 400;
 /** Boxes this far outside the view are there too, so that a small move needs none. */
 const ROOM = 240;

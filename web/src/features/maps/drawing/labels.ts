@@ -13,7 +13,7 @@ export function labelSetter(ctx: CanvasRenderingContext2D, font: string) {
     return width;
   };
   return {
-    /** The least width at which a name is whole on so many lines. */
+    /** The least width at which a name fits on `most` lines. */
     wanted: (name: string, most: number) => narrowest(name, most, widthOf),
     /** A name as the lines that are drawn. */
     lines: (name: string, width: number, most: number): readonly string[] => {
@@ -29,7 +29,7 @@ export function labelSetter(ctx: CanvasRenderingContext2D, font: string) {
 
 export type LabelSetter = ReturnType<typeof labelSetter>;
 
-/** A name on at most so many lines, broken between words; the last is cut when more is left. */
+/** A name on at most `most` lines, broken between words; the last is cut when more is left. */
 export function wrap(name: string, most: number, fits: (text: string) => boolean): string[] {
   const words = name.split(' ');
   const lines: string[] = [];

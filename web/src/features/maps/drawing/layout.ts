@@ -22,7 +22,7 @@ export type Layout = Readonly<{
 }>;
 
 /**
- * Lays the columns side by side; a small map spreads over the room, a large one goes beyond it.
+ * Lays the columns side by side; a small map spreads over the room, a large one exceeds it.
  * `wanted`: widths at which the longest name of each column is whole.
  */
 export function layOut(
@@ -47,7 +47,7 @@ export function layOut(
   };
 }
 
-/** Height of a map whose longest column has so many rows. */
+/** Height of a map by the rows of its longest column. */
 export const heightOf = (rows: number, { height, pitch }: Pick<Metrics, 'height' | 'pitch'>) =>
   2 * TOP + (rows - 1) * pitch + height;
 

@@ -110,7 +110,7 @@ function lookOf({ palette }: Brush, scene: Scene, at: number): Look {
       width: scene.hit === at ? 2.5 : 1,
     };
   const tone: Tone = box?.special ? 'special' : box?.abroad ? 'abroad' : 'plain';
-  // A group is many things at once; its icons say which.
+  // A group has many kinds at once; its icons show which.
   if (tone !== 'plain' && !box?.group)
     return {
       fill: palette[`${tone}-ground`],

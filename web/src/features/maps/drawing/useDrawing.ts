@@ -25,7 +25,7 @@ function moveTo(element: HTMLElement | null, style: Partial<CSSStyleDeclaration>
   if (element) Object.assign(element.style, style);
 }
 
-/** Draws a scene whenever the stage says so, and moves along what lies over it. */
+/** Draws a scene at each change of the stage, and moves the elements above it. */
 export function useDrawing(parts: Parts, scene: Scene, stage: Stage, labels: LabelSetter): void {
   const { frame, sheet, canvas, layer, heads } = parts;
   useEffect(() => {

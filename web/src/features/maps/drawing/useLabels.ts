@@ -10,8 +10,8 @@ export function newLabels(): LabelSetter {
 }
 
 /**
- * The same, anew whenever letters of that font arrive. `document.fonts.load` is avoided, because it
- * loads each file that has a space: of the typeface's rare letters too, 48 KB.
+ * The same, created again when letters of that font arrive. `document.fonts.load` is avoided,
+ * because it loads each file that has a space: of the typeface's rare letters too, 48 KB.
  */
 export function useLabels(): LabelSetter {
   const [labels, setLabels] = useState(newLabels);

@@ -9,7 +9,7 @@ export type Row = Readonly<{
   near: MapNode;
   ends: readonly MapNode[];
   special: boolean | null;
-  /** Empty where no record says. */
+  /** Null where no record has an answer. */
   abroad: boolean | null;
 }>;
 

@@ -19,7 +19,7 @@ export const edge = (
   marks: Marks = {},
 ) => ({ kaynak, hedef, kayitlar, ozel_nitelikli: false, yurt_disi: false, ...marks });
 
-/** A transfer as the server would see it: what it serves, to whom it goes and where. */
+/** A transfer as the server would see it: its activities, its recipient and its country. */
 type Transfer = Readonly<{
   department: number;
   activities: readonly number[];

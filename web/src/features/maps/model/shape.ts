@@ -31,7 +31,7 @@ export const recordKind = ({ columns }: MapShape): NodeKind => columns[RECORDS];
 const SHOWS_SPECIAL: readonly NodeKind[] = ['faaliyet', 'varlik', 'tedarikci'];
 const SHOWS_ABROAD: readonly NodeKind[] = ['varlik', 'tedarikci', 'ulke'];
 
-/** A mark is shown where it says something of the box itself, not of all that lies behind it. */
+/** A mark is shown where it is a fact of the box itself, not of all records behind it. */
 export const marksOf = ({ tur, ozel_nitelikli, yurt_disi }: MapNode) => ({
   special: ozel_nitelikli === true && SHOWS_SPECIAL.includes(tur),
   abroad: yurt_disi === true && SHOWS_ABROAD.includes(tur),

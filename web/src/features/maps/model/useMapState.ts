@@ -7,7 +7,7 @@ import {
 } from '../../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
 
-/** Everything about a map that its address says. `opened`: groups that are unfolded. */
+/** The state of a map in its address. `opened`: groups that are unfolded. */
 export type MapState = Readonly<{
   selected: string;
   q: string;

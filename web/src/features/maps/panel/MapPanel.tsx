@@ -96,7 +96,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const [chosen, setChosen] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Going on from the list of the panel before leaves the focus on something that is gone.
+    // An entry of the panel's previous list had the focus and was removed.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const { kayitlar } = node;

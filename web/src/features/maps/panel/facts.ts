@@ -17,7 +17,7 @@ import { dayShort } from '../../../platform/when.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** One line of the panel; `tone` where it asks for something. */
+/** One line of the panel; `tone` where it needs attention. */
 export type Fact = Readonly<{ name: string; value: string; tone?: 'high' | 'mid' | 'done' }>;
 
 type Asked = Readonly<{ values: Values; t: Translate; lang: Language; today: string }>;
@@ -41,7 +41,7 @@ const answer = ({ values, t }: Asked, field: string): string =>
 const filled = (facts: readonly (Fact | undefined)[]): Fact[] =>
   facts.filter((fact) => fact !== undefined).filter(({ value }) => value !== '');
 
-/** Facts of an activity that a department head asks first. */
+/** Facts of an activity that a department head wants first. */
 export function activityFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   return filled([

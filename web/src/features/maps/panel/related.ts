@@ -19,8 +19,8 @@ export function relatedTo(graph: Graph, kinds: readonly NodeKind[], node: MapNod
 }
 
 /**
- * The lists that say something new: each activity is shown with its department, and a supplier with
- * its countries, so these need no list of their own.
+ * The lists with new facts: each activity is shown with its department, and a supplier with its
+ * countries, so these need no list.
  */
 export function worthListing(related: readonly Related[], { tur }: MapNode): Related[] {
   const hasActivities = tur === 'faaliyet' || related.some(({ kind }) => kind === 'faaliyet');

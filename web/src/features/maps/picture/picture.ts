@@ -16,7 +16,7 @@ const SHARP = 2;
 
 /** Texts around the map on its picture. */
 export type Captions = Readonly<{
-  /** Title, and company and date; a sheet of paper says these itself. */
+  /** Title, and company and date; a sheet of paper has its own. */
   title?: readonly [string, string];
   heads: readonly string[];
   legend: Readonly<{

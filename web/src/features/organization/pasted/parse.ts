@@ -23,7 +23,7 @@ export type PastedPerson = Readonly<{
 type Known = Readonly<{
   departments: readonly Pick<Department, 'department_id' | 'department_name'>[];
   people: readonly Pick<Representative, 'email' | 'fullname' | 'departments'>[];
-  /** Department of those for whom none is written. */
+  /** Department of people whose line names none. */
   usual: number | undefined;
 }>;
 
@@ -34,7 +34,7 @@ function placesIn(cell: string, find: (name: string) => Known['departments'][num
   return !whole && parts.every(({ found }) => found) ? parts : [{ name: cell, found: whole }];
 }
 
-/** Reads a pasted list and finds the departments of its people; what is left out says `list`. */
+/** Reads a pasted list and finds the departments of its people; `list` has the cells left out. */
 export function readPasted(
   text: string,
   known: Known,
@@ -45,7 +45,7 @@ export function readPasted(
   const find = (name: string) => byName.get(labelKey(name)) ?? byName.get(searchable(name));
   const usual = known.departments.find((one) => one.department_id === known.usual);
   const people = new Map(known.people.map((one) => [one.email, one]));
-  // Each address with its person; a row that is not taken holds it against none below.
+  // Each address with its person; a refused row does not block the address for later rows.
   const owners = new Map<string, string>();
   const list = readPeople(
     text,

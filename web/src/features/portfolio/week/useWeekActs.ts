@@ -19,7 +19,7 @@ const closeAction = (
   body: Readonly<{ durum: boolean; surum?: number }>,
 ) => call(actions.update, { company_id, params: { id: String(record_id) }, body });
 
-/** Acts on a due day at a press; each says how it went and can be undone. */
+/** Acts on a due day at a press; each act reports its result and can be undone. */
 export function useWeekActs() {
   const { t, lang } = useTranslation();
   const changed = useReadAgain('portfolio');

@@ -37,7 +37,7 @@ export const idOf = (one: DueOfClient) => one.sure_id;
 /** Does it name no member, so that who is in charge of the company answers for it? */
 export const isByDefault = ({ sahip }: DueOfClient): boolean => sahip?.varsayilan !== false;
 
-/** Counts that the head of a week says: where more is due than it lists, none of them passes for all. */
+/** Counts in the head of a week; a count of listed rows is never shown as the total. */
 export const countsOf = (
   { isler, fazlasi }: Pick<PortfolioWeek, 'isler' | 'fazlasi'>,
   now: number,

@@ -16,7 +16,7 @@ import { useCrossChecks } from '../queries.ts';
 
 const keyOf = ({ tur, id, kod }: CrossCheck) => `${tur} ${id} ${kod}`;
 
-/** Where records that are linked with each other say different things. */
+/** Contradictions between linked records. */
 export default function CrossView() {
   const { t, lang } = useTranslation();
   const query = useCrossChecks();

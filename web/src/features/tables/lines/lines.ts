@@ -23,7 +23,7 @@ export type Line = Readonly<{
   categories: number;
   measures: number;
   special: boolean | null;
-  /** Empty where no record says. */
+  /** Null where no record has an answer. */
   abroad: boolean | null;
   countries: readonly string[];
   missing: number;
@@ -75,7 +75,7 @@ const countsOf = (one: SupplierLine | AssetLine) => ({
 
 export type LineFilter = Readonly<{ q: string; special: boolean; abroad: boolean }>;
 
-/** Lines that hold every word that is looked for, and are what the filters ask. */
+/** Lines that hold every searched word, and match the filters. */
 export function findLines(lines: readonly Line[], filter: LineFilter): Line[] {
   const words = wordsOf(filter.q);
   return lines.filter(

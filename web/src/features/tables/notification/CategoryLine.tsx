@@ -123,7 +123,7 @@ function Activities({ category }: { category: RegistryCategory }) {
   return <Link to={addressOfActivities(category.kategori)}>{text}</Link>;
 }
 
-/** Periods that cannot be compared: a person says which one is longer. */
+/** Periods that cannot be compared: a person chooses the longer one. */
 function PeriodChoice({ category }: { category: RegistryCategory }) {
   const { t } = useTranslation();
   const may = useCan('filings.write');

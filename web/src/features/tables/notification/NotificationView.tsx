@@ -24,7 +24,7 @@ import { RowsPart } from './RowsPart.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { PARTS, type Part } from './sections.ts';
 
-/** The notification to VERBİS, laid out as the registry asks, to be ticked off beside its screen. */
+/** The notification to VERBİS in the registry's layout, to be ticked off beside its screen. */
 export default function NotificationView() {
   const { t } = useTranslation();
   const query = useNotification();
@@ -132,7 +132,7 @@ function Chosen({ part, press, notification, preparation }: ChosenProps) {
   if (part === 'muafiyet') return <DutyPart answers={preparation.muafiyet} />;
   return (
     <RowsPart
-      // A jump leaves the filter of the section behind, which could hide the row it goes to.
+      // A jump resets the filter of the section, which could hide its target row.
       key={`${part} ${press}`}
       section={part}
       notification={notification}

@@ -27,13 +27,13 @@ export const useTick = () =>
 
 type Decision = Readonly<{ kod: string; durum: 'onayli' | 'reddedildi' | 'yok' }>;
 
-/** Confirms, dismisses or takes back a measure. */
+/** Confirms or dismisses a measure, or reverts that. */
 export const useMeasureDecision = () =>
   useAct(filings.measure, {
     parts: ({ kod, durum }: Decision) => ({ params: { kod }, body: { durum } }),
   });
 
-/** Says which of several periods that cannot be compared is notified. */
+/** Chooses which of several periods that cannot be compared is notified. */
 export const usePeriodChoice = () =>
   useAct(filings.period, {
     parts: (body: { kategori: string; secim: string }) => ({ body }),

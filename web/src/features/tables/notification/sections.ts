@@ -6,14 +6,14 @@ import {
 import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 
-/** Parts of the screen: what the registry asks, then who asks and whether they must. */
+/** Parts of the screen: the registry's sections, then the controller and its exemption. */
 export const PARTS = [...FILING_SECTIONS, 'kimlik', 'muafiyet'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Sections with a row for each category of data. */
 export type RowsSection = Exclude<FilingSection, 'tedbirler'>;
 
-/** Has a person to say which of several periods is the longest? */
+/** Must a person choose the longest of several periods? */
 export const needsChoice = (section: RowsSection, { saklama }: RegistryCategory): boolean =>
   section === 'saklama' && (saklama.secenekler?.length ?? 0) > 1;
 

@@ -27,7 +27,7 @@ export function WordModal({ body, lang, behind, onTake, onClose }: Props) {
   const [said, setSaid] = useState(lang);
   const [place, setPlace] = useState(behind ?? body.bolumler.at(-1)?.k ?? '');
   const read = useMutation({
-    // A file goes as it is; the contract's type is that of the server's side.
+    // A file is sent as it is; the contract's type is that of the server's side.
     mutationFn: (file: File) => call(textSettings.readWord, { body: file as never }),
   });
   const found = read.data?.data ?? [];

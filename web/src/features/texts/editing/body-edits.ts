@@ -25,7 +25,7 @@ const changeSections = (body: Body, change: (one: Section) => Section | undefine
   bolumler: body.bolumler.flatMap((one) => change(one) ?? []),
 });
 
-/** Where something new goes: behind the part, at the end of the section, or of the text. */
+/** Position of a new part: behind the part, at the end of the section, or of the text. */
 export function withPart(body: Body, spot: Spot, part: Omit<Part, 'k'>): Body {
   const target = spot.section ?? body.bolumler.at(-1)?.k;
   const fresh = { k: freshKey(body, 'ek'), ...part };

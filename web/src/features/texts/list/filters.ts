@@ -60,7 +60,7 @@ const inState = (row: TextRow, state: string): boolean =>
 export const ofState = (rows: readonly TextRow[], states: readonly string[]): readonly TextRow[] =>
   rows.filter((row) => states.some((state) => inState(row, state)));
 
-/** The texts that search and filters leave; words are looked for in what the lines say. */
+/** The texts that search and filters leave; the search reads the words in the lines. */
 export function narrowed(
   rows: readonly TextRow[],
   asked: Asked,

@@ -81,7 +81,7 @@ export function SidePanel({ text, rendered, picked, current, ...acts }: Props) {
   );
 }
 
-/** Sentences written by hand that say something else than the register, with what it says. */
+/** Sentences written by hand that differ from the register, with the register's words. */
 function Departed({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation();
   const departed = sections

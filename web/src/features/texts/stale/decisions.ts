@@ -13,7 +13,7 @@ export type Decision =
 /** Decisions by the key of a sentence; `of` is the change that was decided about. */
 export type Decisions = Readonly<Record<string, Readonly<{ of: string; karar: Decision }>>>;
 
-/** A change as its decision rests on it: another one of the same sentence is decided anew. */
+/** Key of a change and its decision: another change of the same sentence needs a new one. */
 export const stampOf = ({ tur, nedenler }: TextDifference): string =>
   [
     tur,
@@ -93,7 +93,7 @@ export function decidedBody(
   }, body);
 }
 
-/** Records that a text says special-category data of, and sentences that send data abroad. */
+/** Records with special-category data in a text, and its sentences about data sent abroad. */
 export function marksOf({ metin }: Pick<SingleText, 'metin'>, published: TextDifferences['metin']) {
   const sentences = [metin?.tr, published.tr].flatMap(
     (one) => one?.bolumler.flatMap(({ cumleler }) => cumleler) ?? [],

@@ -34,9 +34,8 @@ export const cardOf = (no: number): string => `karar-${no}`;
 export const sentenceOf = (no: number): string => `fark-${no}`;
 
 /**
- * Goes through differences by key and keeps what was decided about each in this tab, so that a reload
- * loses nothing. `onWrite` opens the writing by hand; the difference that was decided last gives way
- * to the next one without a decision.
+ * Steps through differences by key and stores the decisions in this tab, so that a reload keeps
+ * them. `onWrite` opens the writing by hand; a decided difference makes way for the next open one.
  */
 export function useDecisions(text: SingleText, found: TextDifferences, onWrite: () => void) {
   const { t } = useTranslation();

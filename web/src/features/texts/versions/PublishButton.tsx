@@ -52,7 +52,7 @@ export function PublishButton({
 
 type Props = Readonly<{ id: number; inForce: number }>;
 
-/** Sentences that the draft changes in the version in force; those kept by a decision say why. */
+/** Sentences that the draft changes in the version in force; kept ones have their reason. */
 function SinceInForce({ id, inForce }: Props) {
   const { t, lang } = useTranslation();
   const { data } = useDifferences(id);

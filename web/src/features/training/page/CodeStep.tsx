@@ -29,8 +29,8 @@ function useSecondsUntil(until: number): number {
 const waitOf = ({ eposta, bekle }: AwaitedCode) => ({ eposta, until: Date.now() + bekle * 1000 });
 
 /**
- * A training that was passed: the code mailed to its person makes the certificate; without an address the
- * person who runs the training confirms it.
+ * A passed training: the code mailed to the person makes the certificate; without an address the
+ * manager of the training confirms it.
  */
 export function CodeStep({ token, awaited, onCertified, onFinished }: Props) {
   const { t, lang } = useTranslation();

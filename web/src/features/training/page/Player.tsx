@@ -7,7 +7,7 @@ import type { PageVideo } from './useTraining.ts';
 
 /** Between two words of the player at double speed, in a tab in the background too. */
 const LONGEST_STEP = 2.5;
-/** Nearer to its end a video begins anew. */
+/** Nearer to its end a video restarts. */
 const NEAR_END = 1;
 
 type Props = Readonly<{
@@ -35,7 +35,7 @@ function useCaptions(text: string | null): string | undefined {
   return address;
 }
 
-/** A video that says which stretches were really played; what is jumped over is none. */
+/** A video that reports the stretches really played; skipped ones do not count. */
 export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Props) {
   const { t, lang } = useTranslation();
   const player = useRef<HTMLVideoElement>(null);

@@ -18,7 +18,7 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ token: string; first: TrainingPage; reload: () => Promise<void> }>;
 
-/** Where a training goes on: the first video that is not watched, otherwise the questions. */
+/** The next part of a training: the first unwatched video, otherwise the questions. */
 function partOf({ videolar }: TrainingPage): Part {
   const place = videolar.findIndex((video) => !isDone(video));
   return place < 0 ? 'questions' : place;

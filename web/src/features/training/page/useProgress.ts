@@ -14,7 +14,7 @@ import {
 
 const EVERY_MS = 10_000;
 
-/** How the saving goes: when it last went well, and what waits on this device. */
+/** State of the saving: when it last succeeded, and what waits on this device. */
 export type Saving = Readonly<{ savedAt?: number; offline: boolean; waiting: number }>;
 
 type Heard = Readonly<{
@@ -115,7 +115,7 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
     flush: () => void flush(),
     /** Resolves when the server has all of it so far; false when it could not be reached. */
     settle: async () => {
-      // Progress that is on its way may lack the last seconds.
+      // Progress under way may lack the last seconds.
       await telling.current;
       await flush();
       return reached.current;

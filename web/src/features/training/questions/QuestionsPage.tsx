@@ -231,7 +231,7 @@ type Put = Readonly<{ sorular: readonly Question[]; surum: number; isUndo?: true
 
 type Limits = Readonly<{ sorulan: number | null; gereken: number }>;
 
-/** Numbers that a set of so many questions can have. */
+/** Numbers that fit a set of `count` questions. */
 function fitting(count: number, { sorulan, gereken }: Limits): Limits {
   const asked = sorulan === null ? null : Math.min(sorulan, count);
   return { sorulan: asked, gereken: Math.min(gereken, asked ?? count) };

@@ -232,7 +232,7 @@ function Person({ one, disabled, onAttend, onUnlist }: PersonProps) {
   );
 }
 
-/** Changes of a session, newest first; each can be taken back. */
+/** Changes of a session, newest first; each can be reverted. */
 function SessionLog({ id }: { id: number }) {
   const { t } = useTranslation();
   const changesOf = usePlainChanges({

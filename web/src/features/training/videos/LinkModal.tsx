@@ -43,7 +43,7 @@ export default function LinkModal({ onDone, onClose }: Props) {
         autoComplete="off"
         onBlur={() => void measure()}
       />
-      {/* The name puts what the contract says of the length here. */}
+      {/* The contract's error on the length is shown at this name. */}
       <input type="hidden" name="sure" value={form.values.sure} readOnly />
       {state === 'measuring' && <Note>{t('videos.measuring')}</Note>}
       {state === 'unplayable' && (

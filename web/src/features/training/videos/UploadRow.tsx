@@ -24,7 +24,7 @@ const nameOf = (file: File): string => {
   return words.charAt(0).toLocaleUpperCase('tr') + words.slice(1);
 };
 
-/** A video on its way: percentage, pause, and going on after a broken connection. */
+/** An upload of a video: percentage, pause, and resuming after a broken connection. */
 export function UploadRow({ file, onDone, onGone }: Props) {
   const { t } = useTranslation();
   const company_id = useCompanyId();
