@@ -13,7 +13,7 @@ type Props = Readonly<{
   revoke: typeof dashboard.revokeCalendarLink;
 }>;
 
-/** The address of a calendar: made, shown once, made anew or removed. */
+/** The address of a calendar: made, shown once, renewed or removed. */
 export function CalendarAddress({ since, ...by }: Props) {
   const { t, lang } = useTranslation();
   const make = useAct(by.make, { parts: () => ({ body: {} }) });

@@ -10,7 +10,7 @@ type Props = Readonly<{
   quiet?: boolean;
 }>;
 
-/** Before mails to people who are no members are sent: how many of so many may leave now. */
+/** Before mails to people who are no members are sent: how many of them may leave now. */
 export function MailRoom({ count, quiet = false }: Props) {
   const { t, lang } = useTranslation();
   const { data } = useRead(companies.mails, {}, { staleTime: 0 });

@@ -10,7 +10,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks before the second step of somebody who has lost it is reset. */
+/** Confirms the reset of a person's lost second step. */
 export function SecondStepReset({ one, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const reset = useAct(secondStep.reset, {

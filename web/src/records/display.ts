@@ -36,7 +36,7 @@ export const displayValue = (
 /** The texts of a multi-select's value, whatever arrived. */
 export const codesIn = listOfCodes;
 
-/** The fields that say that data leave the country. */
+/** Fields with the answer whether data leave the country. */
 const ABROAD_FIELDS = ['yurt_disi_aktarim', 'yurt_disi_mi'];
 
 export const saysAbroad = (field: Field): boolean => ABROAD_FIELDS.includes(field.name);

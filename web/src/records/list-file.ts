@@ -3,7 +3,7 @@ export const LIST_FILES = '.xlsx,.csv,.txt';
 
 type Rows = readonly (readonly string[])[];
 
-/** The text of a list of people, one a line; `rowsOf` asks the server for the rows of a sheet. */
+/** The text of a list of people, one a line; `rowsOf` lets the server read the rows of a sheet. */
 export const textOfList = async (file: File, rowsOf: (sheet: File) => Promise<Rows>) =>
   /\.(csv|txt)$/i.test(file.name)
     ? decoded(await file.arrayBuffer())

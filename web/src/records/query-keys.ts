@@ -1,4 +1,4 @@
-// Keys of the registers' own answers; every other answer lies below its noun (nouns/keys.ts).
+// Keys of the registers' own answers; every other answer is keyed by its noun (nouns/keys.ts).
 import type { QueryClient } from '@tanstack/react-query';
 import { nounKey } from '../nouns/keys.ts';
 import { useCompany } from '../platform/session/session.tsx';

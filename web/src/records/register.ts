@@ -7,10 +7,10 @@ import type { z } from 'zod';
 import { currentLanguage } from '../platform/i18n.ts';
 
 /**
- * How a register looks. `filters` names the select fields whose filter is always offered, `summary`
- * the fields of the shortest column view where the contract's are more than fit, `widths` the
- * columns that are not as wide as their kind. `follow` gives what else changes in a form when a
- * field does. `noteOf` says what follows from a field, beside it. `linkedFrom`: records of other
+ * Look of a register. `filters` names the select fields whose filter is always offered, `summary`
+ * the fields of the shortest column view where the contract's do not fit, `widths` the columns
+ * whose width differs from their kind's. `follow` returns the other changes in a form when a field
+ * changes. `noteOf`: consequence of a field, shown beside it. `linkedFrom`: records of other
  * registers name these. `extra`: drawn at the end of the record in the drawer.
  */
 type Look = Readonly<{

@@ -20,7 +20,7 @@ const NONE: readonly Act[] = [];
 const SPEC = { act: idParam('islem') };
 const idOf = (one: Act) => one.id;
 
-/** /son-islemler: bulk edits, imports and deletions, each of which is taken back as a whole. */
+/** /son-islemler: bulk edits, imports and deletions, each of which can be reverted as a whole. */
 export default function ActsPage() {
   const { t, lang } = useTranslation();
   const { state, set } = useUrlState(SPEC);
@@ -99,7 +99,7 @@ export default function ActsPage() {
   );
 }
 
-/** Whether an act was taken back, or the button by which it is. */
+/** Whether an act was reverted, or the button that reverts it. */
 function State({ act }: { act: Act }) {
   const { t } = useTranslation();
   if (act.geri_alindi) return <Tag>{t('acts.takenBack')}</Tag>;

@@ -9,7 +9,7 @@ import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCompanyId } from '../query-keys.ts';
 
-/** /son-islemler?islem=…: where the act of an entry of the log is taken back. */
+/** /son-islemler?islem=…: the page that reverts the act of a log entry. */
 export const actsAddress = (entry: number): string => `/son-islemler?islem=${entry}`;
 
 /** Acts of the company, the newest first and page by page; or the act of an entry alone. */
@@ -34,7 +34,7 @@ export function useActs(entry: number | undefined) {
   });
 }
 
-/** Kind of an act: an addition of many is an import, and what takes back says so. */
+/** Kind of an act: many additions are an import, and a revert is its own kind. */
 const deedOf = ({ islemler, geri_alan }: Act) =>
   geri_alan
     ? 'takenBack'

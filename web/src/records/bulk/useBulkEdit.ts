@@ -76,7 +76,7 @@ export function useBulkEdit(
 
   return {
     opened,
-    /** Begins with a field already chosen, and with its value where that is all there is to say. */
+    /** Opens with a field already chosen, and with its value where that is known. */
     open: (alan = '', deger: FieldValue = null) => {
       onChanged(undefined);
       setDraft({ ...BLANK, alan, deger });

@@ -6,7 +6,7 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import type { Register } from '../register.ts';
 
-/** Takes a change of one field in many records back, and says of which records it could not. */
+/** Reverts a change of one field in many records, and names the records where it failed. */
 export function useBulkUndo(register: Register, onUndone: () => void) {
   const { t } = useTranslation();
   const say = (error: Error) =>

@@ -21,7 +21,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Copies records into another company of the consultant, who says where and how much. */
+/** Copies records into another company of the consultant, who chooses the place and the extent. */
 export default function CopyModal(props: Props) {
   const { t } = useTranslation();
   return (
@@ -154,7 +154,7 @@ type ResultProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Says what arrived in the other company, and what was left out. */
+/** Lists what arrived in the other company, and what was left out. */
 function Result({ register, result, company, onClose }: ResultProps) {
   const { t } = useTranslation();
   const left = [

@@ -13,7 +13,7 @@ import type { Spot } from './spot.ts';
 
 type Props = { register: Register; row: RecordRow; onShow: (spot: Spot) => void };
 
-/** Marks of the record; what is wrong or missing leads to where the record says it. */
+/** Marks of the record; a warning or a gap leads to its place in the record. */
 export function HeadMarks({ register, row, onShow }: Props) {
   const { t, lang } = useTranslation();
   const missing = missingFields(register.fields, row).length;

@@ -33,7 +33,7 @@ const asked = (company: number, type: LoggedType, id: number) => ({
 export const useEntries = (tur: LoggedType, id: number, enabled = true) =>
   useRead(changeLogs.list, asked(useCompanyId(), tur, id), { enabled });
 
-/** History of one thing of any noun; each change can be taken back. Opening it marks it as read. */
+/** History of one row of any noun; each change can be reverted. Opening it marks it as read. */
 export function History({ tur, id, changesOf }: Props) {
   const company = useCompanyId();
   const query = useEntries(tur, id);

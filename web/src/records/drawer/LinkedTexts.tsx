@@ -9,7 +9,7 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 
 const SPOKEN_OF = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'dokumanlar'];
 
-/** Published texts that speak of a record or are a document; read anew, since a change makes them stale. */
+/** Published texts that name a record or are a document; read again, as changes make them stale. */
 export function useLinkedTexts({ tur }: Readonly<{ tur: string }>, id: number) {
   const enabled = useCan('texts.read') && SPOKEN_OF.includes(tur);
   return useRead(texts.list, { query: { kayit: `${tur}:${id}` } }, { enabled }).data ?? [];

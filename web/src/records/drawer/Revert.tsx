@@ -22,7 +22,7 @@ type Props = Readonly<{
   entry: Pick<ChangeLogEntry, 'id' | 'islem'> & Readonly<{ tur: RevertedType }>;
   /** The permission by which the noun is written. */
   write: Parameters<typeof useCan>[0];
-  /** The field that is taken back alone, at its line; otherwise all of the entry. */
+  /** The field that is reverted alone, at its line; otherwise the whole entry. */
   field?: Readonly<{ alan: string; label: string }>;
   /** Other fields that change along, in words. */
   changesOf?: (fields: readonly ChangedField[]) => readonly Change[];

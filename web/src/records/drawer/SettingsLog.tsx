@@ -22,8 +22,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * The button behind which the changes of settings are read and taken back; `named`: it says of which,
- * where they are not what the screen is about.
+ * The button that opens the changes of settings, to read and revert them; `named`: it names the
+ * settings, where they are not the subject of the screen.
  */
 export function SettingsLog({ title, named, ...log }: Props & Readonly<{ named?: boolean }>) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function SettingsLog({ title, named, ...log }: Props & Readonly<{ named?:
   );
 }
 
-/** Changes of settings, newest first, each of which can be taken back. */
+/** Changes of settings, newest first, each of which can be reverted. */
 export function SettingsChanges({ type, labels, choices, write }: Omit<Props, 'title'>) {
   const { t } = useTranslation();
   const companyId = String(useCompanyId());

@@ -13,7 +13,7 @@ type Props = Readonly<{
   onRetry: () => void;
 }>;
 
-/** Sending again cannot help: the record is gone, or this form was saved already. */
+/** Sending again cannot help: the record was deleted, or this form was saved already. */
 const FINAL = { NOT_FOUND: 'form.failure.gone', KEY_REUSED: 'form.failure.already' } as const;
 
 const finalOf = ({ code }: ApiError) =>
@@ -25,7 +25,7 @@ export function FailureNote({ register, failure, onRetry }: Props) {
   const note = useRef<HTMLDivElement>(null);
   const bad = failure ? Object.keys(failure.fields).length : 0;
   useEffect(() => {
-    // With bad fields the caret goes to the first of them instead.
+    // With bad fields the first of them gets the caret instead.
     if (!failure || bad > 0) return;
     note.current?.scrollIntoView({ block: 'center' });
     note.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

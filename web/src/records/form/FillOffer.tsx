@@ -16,7 +16,7 @@ type Props = Readonly<{
   instead?: ReactNode;
 }>;
 
-/** Offers to fill the empty fields of a form from what is known, and to take it back. */
+/** Offers to fill the empty fields of a form from known data, with an undo. */
 export function FillOffer({ values, set, filling, from, children, instead = null }: Props) {
   const { t } = useTranslation();
   const [filled, setFilled] = useState<Readonly<{ before: FormValues; written: FormValues }>>();

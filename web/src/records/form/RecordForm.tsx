@@ -24,7 +24,7 @@ import { when } from '../../platform/when.ts';
 import type { Draft } from './draft/draft.ts';
 import { sameValue } from './values.ts';
 
-/** So many changed fields are named, the rest counted. */
+/** Most changed fields that are named; the rest is counted. */
 const MOST_NAMED = 4;
 
 /** The look-up of the field beside whose types assets are chosen. */
@@ -171,7 +171,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** A section is being read once its title has come this near to the top of the window. */
+/** Pixels from the top of the window within which a section's title counts as being read. */
 const READING_LINE = 220;
 
 function sectionAt(names: readonly string[]): string | undefined {

@@ -24,7 +24,7 @@ import railClasses from './rail/FormRail.module.css';
 const ROWS = 6;
 const SECTIONS = 8;
 
-/** The shape of a form that is on its way. */
+/** The shape of a form while it loads. */
 function FormSkeleton() {
   const { t } = useTranslation();
   return (
@@ -73,7 +73,7 @@ export function AddRecordPage(props: Props) {
   return copied === undefined ? <BlankPage {...props} /> : <CopyPage {...props} id={copied} />;
 }
 
-/** The form for a new record that says what another one says. */
+/** The form for a new record with the answers of another one. */
 function CopyPage({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
   const { register } = props;
@@ -96,7 +96,7 @@ function BlankPage(props: Props) {
   const asked = activityIn(search);
   const departments = useDepartments(tur);
   const activities = useActivities(asked !== undefined);
-  // Fields of the form ask for the activities too: a wait for theirs must not take the form away.
+  // Fields of the form load the activities too: waiting for theirs must not unmount the form.
   const isActivityAwaited = asked !== undefined && isAwaited(activities);
   if (isAwaited(departments) || isActivityAwaited) return <FormSkeleton />;
   const begun = beginning(fields, search, {
@@ -113,7 +113,7 @@ function BlankPage(props: Props) {
   );
 }
 
-/** The form for a record that exists, begun from what the server holds now; a review goes on behind it. */
+/** The form for an existing record, from the server's current row; a review continues after it. */
 export function EditRecordPage({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -6,10 +6,10 @@ const FIELD = 'alan';
 export const fieldAddress = (register: Register, id: number, field: string): string =>
   `${editAddress(register, id)}?${FIELD}=${field}`;
 
-/** The field that the address of a form asks for. */
+/** The field named in the address of a form. */
 export const askedField = (search: string): string | null => new URLSearchParams(search).get(FIELD);
 
-/** Ids of the form's places, shared by what draws them and what goes to them. */
+/** Ids of the form's places, shared by the components that draw them and the links to them. */
 export const fieldId = (name: string) => `field-${name}`;
 export const sectionId = (name: string) => `section-${name}`;
 
@@ -32,7 +32,7 @@ export function focusFirst(): void {
   first?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
 }
 
-/** Brings a section to the top, below the form's head; reading goes on from its title. */
+/** Scrolls a section to the top, below the form's head, and focuses its title. */
 export function goToSection(name: string): void {
   const section = document.getElementById(sectionId(name));
   section?.scrollIntoView({ block: 'start', behavior: behavior() });

@@ -30,9 +30,8 @@ export function beginning(
 }
 
 /**
- * Initial values of a copy: all that its original says, under a name that tells them apart where the
- * name is written, without what only a person can answer of the new record. It was not made from the
- * library.
+ * Initial values of a copy: its original's values under another name where the name is typed,
+ * without the answers that only a person can give. It was not made from the library.
  */
 export function copyOf({ fields, nameField }: Register, row: RecordRow, mark: string): FormValues {
   const field = fields.find(({ name }) => name === nameField);

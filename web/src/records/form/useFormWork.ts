@@ -49,7 +49,7 @@ export function useFormWork({ register, rules, row, start, copied, back }: Recor
     /** For the field of places of storage. */
     places: places.value,
     ...kept,
-    /** Goes on with what a draft kept. */
+    /** Continues with a stored draft. */
     resume: (draft: Draft) => {
       form.resume(draft);
       places.resume(draft.links);

@@ -132,7 +132,7 @@ export function useRecordForm(register: Register, rules: readonly Rule[], start:
     else if ('failed' in result) refuse(result.failed);
   }
 
-  /** The record was saved elsewhere meanwhile: asks only where the two versions differ. */
+  /** The record was saved elsewhere meanwhile: asks only about differences of the two versions. */
   function meet(row: RecordRow, mine: FormValues, onSaved: OnSaved) {
     const theirs = valuesOf(fields, row);
     if (differencesOf(fields, role, work.base, mine, theirs).length > 0) setConflict(row);
@@ -149,7 +149,7 @@ export function useRecordForm(register: Register, rules: readonly Rule[], start:
     void send(work.values, work.surum, onSaved);
   }
 
-  /** Goes on from the version saved meanwhile, with the values chosen between the two. */
+  /** Continues from the version saved meanwhile, with the values chosen between the two. */
   function settle(theirs: RecordRow, values: FormValues, onSaved: OnSaved) {
     setConflict(undefined);
     setWork({ values, base: valuesOf(fields, theirs), surum: theirs.surum });

@@ -31,10 +31,10 @@ type Props = Readonly<{
   checked: Checked;
   failure: ApiError | undefined;
   onChoose: (files: readonly File[]) => void;
-  /** Reads the file again and checks it anew. */
+  /** Reads and checks the file again. */
   onAgain: () => void;
   onSend: () => void;
-  /** The check is made anew with what was put right. */
+  /** The check is repeated with the corrections. */
   busy: boolean;
   onMean: (meanings: Meanings) => void;
   /** Back to the columns. */
@@ -147,7 +147,7 @@ type CheckFooterProps = Readonly<{
   onSend: () => void;
 }>;
 
-/** Says exactly what will happen, beside the button that makes it happen. */
+/** Lists exactly the changes of the import, beside its button. */
 function CheckFooter({ id, target, plan, failure, onSend }: CheckFooterProps) {
   const { t } = useTranslation();
   const count = toWrite(plan);
@@ -167,7 +167,7 @@ type FatesProps = Readonly<{
   summary: ImportPlan['ozet'];
   fate: Fate | undefined;
   onFate: (fate: Fate | undefined) => void;
-  /** Element that says in words what the counts come to. */
+  /** Element with the counts in words. */
   describedBy: string;
 }>;
 

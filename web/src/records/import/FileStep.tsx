@@ -22,7 +22,7 @@ type Props = Readonly<{
   onRetry: (file: File) => void;
 }>;
 
-/** Which file: where it is dropped or chosen, and how one is come by. */
+/** Choice of the file: where to drop or choose it, and how to get a template. */
 export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
   const { t, lang } = useTranslation();
   return (

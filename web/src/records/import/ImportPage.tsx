@@ -124,7 +124,7 @@ export function ImportScreen({ target }: { target: ImportTarget }) {
   );
 }
 
-/** The file is on its way and being read. */
+/** The file is being uploaded and read. */
 function Checking({ file, onCancel }: { file: File; onCancel: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { holds, type Field, type Values } from '@emanet/contract/records/fields'
 import type { Role } from '@emanet/contract/shared/roles';
 import type { Register } from '../register.ts';
 
-/** The field that says whether a department has confirmed a record. */
+/** The field that stores whether a department has confirmed a record. */
 export const CONFIRMED = 'durum';
 export const DEPARTMENT = 'department_id';
 

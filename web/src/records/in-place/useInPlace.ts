@@ -69,7 +69,7 @@ export function useInPlace(
     }),
   });
 
-  // Versions that changes of before have made, until the list says so itself.
+  // Versions made by earlier changes, until the list has them itself.
   const made = useRef(new Map<number, number>());
   const versionOf = ({ id, surum }: RecordRow) => Math.max(surum, made.current.get(id) ?? 0);
   const isLast = () => client.isMutating({ mutationKey: SAVING }) <= 1;

@@ -21,7 +21,7 @@ type Props = {
   phoneMenu: ReactNode;
 };
 
-/** So many filters leave room for the name of the saved ones. */
+/** Number of filters that leave room for the name of the saved ones. */
 const FILTERS_WITH_ROOM = 5;
 
 /** Search, filters and columns of a register. */

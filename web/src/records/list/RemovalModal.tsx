@@ -10,7 +10,7 @@ const NAMES_SHOWN = 5;
 
 type Props = { register: Register; removal: ReturnType<typeof useRemoval> };
 
-/** Asks once before deleting and names what goes. */
+/** Confirms a deletion and names what it deletes. */
 export default function RemovalModal({ register, removal }: Props) {
   const { t } = useTranslation();
   const { done } = removal;

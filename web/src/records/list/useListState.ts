@@ -32,7 +32,7 @@ const specOf = (register: Register): UrlSpec<Address> => ({
   openId: idParam('kayit'),
 });
 
-/** Everything about a list that its address says: filters, order, columns, the open record. */
+/** The state of a list in its address: filters, order, columns, the open record. */
 export function useListState(register: Register) {
   const spec = useMemo(() => specOf(register), [register]);
   const { state, search, set, step, settle, go } = useUrlState(spec);
@@ -48,7 +48,7 @@ export function useListState(register: Register) {
     setSort: (sort: Sort) => set({ sort }),
     setGrouped: (grouped: boolean) => set({ grouped }),
     setPreset: (preset: ColumnPreset) => set({ preset }),
-    /** Opening is a step in the history, so that Back closes; going from record to record is not. */
+    /** Opening is a step in the history, so that Back closes; a move between records is not. */
     open: (openId: number | undefined) => (state.openId === undefined ? step : set)({ openId }),
   };
 }

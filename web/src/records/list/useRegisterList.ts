@@ -141,7 +141,7 @@ export function useRegisterList(register: Register) {
     file: useExport(register),
     clearFilters: () => state.setFilters(NO_FILTERS),
     focusRow,
-    /** Closes the drawer; the focus goes back to its row. */
+    /** Closes the drawer and focuses its row. */
     close: () => {
       focusRow(openId);
       state.open(undefined);

@@ -30,7 +30,7 @@ async function forEach(
   return failed;
 }
 
-/** Asks once, deletes, and offers to bring everything back. */
+/** Confirms, deletes, and offers to restore everything. */
 export function useRemoval(register: Register, onRemoved: (ids: number[]) => void) {
   const { t } = useTranslation();
   const remove = useDeleteRecord(register);
@@ -52,7 +52,7 @@ export function useRemoval(register: Register, onRemoved: (ids: number[]) => voi
 
   const confirm = async () => {
     setDone(0);
-    // The calls of one deletion are one act, which the list of acts takes back as a whole.
+    // The calls of one deletion are one act, which the list of acts reverts as a whole.
     const toplu_islem = asked.length > 1 ? newKey() : undefined;
     const failed = await forEach(
       asked,

@@ -60,7 +60,7 @@ type FieldsProps = Readonly<{
   own?: Readonly<Record<string, ReactNode>>;
 }>;
 
-/** A control for each field of a noun, as the fields say. */
+/** A control for each field of a noun, by the fields' descriptions. */
 export function NounFields({ look, form, noteOf, own = {} }: FieldsProps) {
   const { lang, t } = useTranslation();
   const { role } = useUser();

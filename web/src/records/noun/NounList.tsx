@@ -58,7 +58,7 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   beside?: ReactNode;
   /** Drawn in place of the table, with the rows in the order that it shows. */
   face?: Readonly<{ rows: readonly Row[]; draw: (onOpen: (row: Row) => void) => ReactNode }>;
-  /** The bar stays over an empty list: its filters ask the server for other rows. */
+  /** The bar stays over an empty list: its filters load other rows from the server. */
   barStays?: boolean;
   onClear: () => void;
   /** Removes more than the filters where no row is found. */

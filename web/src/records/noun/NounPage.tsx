@@ -44,7 +44,7 @@ type Stores<Params extends z.ZodType, Row> = Endpoint<
   z.ZodType<{ message: string; data: Row }>
 >;
 
-/** Sentences of a noun's list that its own texts say. */
+/** Sentences of a noun's list in the noun's own texts. */
 type Word =
   | 'title'
   | 'text'

@@ -2,7 +2,7 @@ import type { PeopleList } from '@emanet/contract/people-list/read';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 
-/** Says which cells of a pasted list are not taken over: identity numbers, numbers, other columns. */
+/** Lists the cells of a pasted list that are left out: identity numbers, numbers, other columns. */
 export function LeftOut({ list: { leftOut } }: { list: PeopleList }) {
   const { t } = useTranslation();
   if (leftOut.length === 0) return null;

@@ -26,7 +26,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Says why a warning may stay, and until when. */
+/** Stores why a warning may stay, and until when. */
 export default function AnswerModal({ register, row, warning, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

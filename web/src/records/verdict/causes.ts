@@ -17,7 +17,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import type { RecordRow, Register } from '../register.ts';
 
-/** So many rules and open answers of a record are read before one loses the thread. */
+/** Most rules and open answers of a record that are listed, to keep the list readable. */
 const MOST = 5;
 
 /** A rule that speaks: its sentence, its reason and its article. `data`: those it is about. */

@@ -22,7 +22,7 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
   const { data: activities = NONE, isPending, isError } = useActivities(wanted);
   const data = useMemo(() => {
     const groups = inDepartments(activities, compareTurkish);
-    // An activity that is out of sight or gone stays chosen until it is taken away.
+    // An activity that is hidden or deleted stays chosen until it is removed.
     const unseen = chosen.filter((id) => !activities.some((one) => one.id === id));
     const items = unseen.map((id): ComboboxItem => ({
       value: String(id),

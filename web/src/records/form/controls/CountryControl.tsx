@@ -6,7 +6,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { offersFor } from '../field/countries.ts';
 
-/** To which countries something goes; the own one only where the field says so. */
+/** Recipient countries; the own one only where the field allows it. */
 export function CountryControl({ field, value, onChange, lang, readOnly, aria }: ControlProps) {
   return (
     <CountryInput

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { textIn, type ControlProps } from './control.ts';
 import classes from './TextControl.module.css';
 
-/** The browser lets a box grow by its sheet; the library would measure each box of a form anew. */
+/** The browser lets a box grow by its sheet; the library would measure each box of a form again. */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** One line of text. */

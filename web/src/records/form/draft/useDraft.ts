@@ -16,7 +16,7 @@ export type DraftState = Readonly<{
   flush: () => void;
 }>;
 
-/** Keeps unsaved work on this device a moment after each change, and when the page goes away. */
+/** Stores unsaved work on this device a moment after each change, and when the page is closed. */
 export function useDraft(
   key: string,
   register: Register,

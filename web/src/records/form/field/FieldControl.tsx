@@ -47,7 +47,7 @@ const CONTROLS: Readonly<Record<Control, ComponentType<ControlProps> | null>> = 
   'hidden-id': null,
 };
 
-/** The control that a field's description asks for. */
+/** The control of a field's description. */
 export function FieldControl(props: ControlProps) {
   const Asked = CONTROLS[props.field.control];
   return Asked && <Asked {...props} />;

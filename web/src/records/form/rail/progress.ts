@@ -21,7 +21,7 @@ export type Progress = Readonly<{
   sections: readonly SectionProgress[];
 }>;
 
-/** How far a record has come, reckoned by the contract as the server does. */
+/** Progress of a record, computed by the contract as on the server. */
 export function progressOf(
   fields: readonly Field[],
   sections: readonly string[],

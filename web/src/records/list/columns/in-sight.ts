@@ -6,7 +6,7 @@ import { codesIn, displayValue, displayValues, groupPersonalData, valueIn } from
 import type { Names } from '../../kinds/kind.ts';
 import type { RecordRow } from '../../register.ts';
 
-/** So many of several values have room in a cell; of the others it says how many they are. */
+/** Number of several values that fit in a cell; the others are counted. */
 export const SHOWN = 2;
 
 /** Articles of the legal bases that a value names. */

@@ -11,7 +11,7 @@ import classes from './views.module.css';
 type ItemsProps = Readonly<{
   views: SavedViewsModel;
   onApplied: () => void;
-  /** Among other things, a title says what this is. */
+  /** A title names it among other entries. */
   titled?: boolean;
 }>;
 

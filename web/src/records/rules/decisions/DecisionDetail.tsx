@@ -17,7 +17,7 @@ const OUT = { target: '_blank', rel: 'noreferrer', underline: 'always', inherit:
 
 type Props = Readonly<{ row: DecisionRow; broken: Broken | undefined }>;
 
-/** An entry in full: what it asks of whom and until when, what judges by it, and where it was read. */
+/** An entry in full: its duty, addressee and deadline, the rules based on it, and its source. */
 export function DecisionDetail({ row, broken }: Props) {
   const { t, lang } = useTranslation();
   const { entry } = row;

@@ -55,7 +55,7 @@ function columnsOf(t: TFunction, broken: Broken | undefined): Column<DecisionRow
   ];
 }
 
-/** /kararlar: what the Authority has decided and announced, whom it concerns, and which records it touches. */
+/** /kararlar: decisions and announcements of the Authority, and the records that they touch. */
 export default function DecisionsPage() {
   const { t, lang } = useTranslation();
   const address = useUrlState(SPEC);
