@@ -2,9 +2,9 @@
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /**
- * Every key of the application by the place where it works. What handles a key asks `actOf`, and
- * the list of keys (`?`) shows the same table. A key is `KeyboardEvent.key` in lower case; `mod` is
- * Ctrl, or ⌘ where there is one.
+ * Every key of the application by the place where it works. Handlers use `actOf`, and the list of
+ * keys (`?`) shows the same table. A key is `KeyboardEvent.key` in lower case; `mod` is Ctrl, or ⌘
+ * on a Mac.
  */
 export const KEYS = {
   everywhere: { palette: ['mod+k'], find: ['/'], keys: ['?'] },
@@ -76,5 +76,5 @@ export const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     (target.matches('input, textarea, select') && !target.matches('[type=checkbox]')));
 
-/** Does a dialog ask for an answer? Keys of the page behind it rest. */
+/** Is a dialog open? Keys of the page behind it are then off. */
 export const isAsked = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

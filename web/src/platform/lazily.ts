@@ -18,7 +18,7 @@ const note = ({ target }: Event) => {
 // Tests without a page import this module too.
 if ('document' in globalThis) addEventListener('error', note, true);
 
-/** Asks again for style sheets that did not arrive: the build's loader asks for each only once. */
+/** Loads lost style sheets again: the build's loader tries each only once. */
 const retryStylesheets = () =>
   Promise.all(
     [...lost].map((link) => {
@@ -44,7 +44,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   return (await Promise.all([load(), moreSheets()]))[0];
 }
 
-/** Says that a part of the page could not be fetched; once, however often it is tried. */
+/** Reports that a part of the page could not be fetched; once, however often it is tried. */
 export const sayNotLoaded = () => notify.error(i18n.t('ui.notLoaded'), 'not-loaded');
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -62,8 +62,8 @@ export const OPENED = {
 } as const;
 
 /**
- * A part that is fetched apart from its page. Without a connection the page stays as it is: a message
- * says why, the opener closes, and the next opening tries again.
+ * A part that is fetched apart from its page. Without a connection the page stays: a message gives
+ * the reason, the opener closes, and the next opening tries again.
  */
 function partOf<Props extends object>(
   load: Load<Props>,

@@ -138,7 +138,7 @@ export function maySee(path: string, viewer: Viewer): boolean {
   return true;
 }
 
-/** Whether an address lies in a place, so that the navigation can mark it. */
+/** Whether an address belongs to a place, so that the navigation can mark it. */
 export function isCurrent(place: Place, path: string): boolean {
   const addresses = [place.to, ...(place.also ?? []), ...(place.children ?? []).map((c) => c.to)];
   return addresses.some((address) => address !== undefined && within(path, address));

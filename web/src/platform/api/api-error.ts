@@ -57,6 +57,6 @@ export function errorFrom(status: number, body: unknown, language: Language): Ap
 
 /** True when the session behind a failure is over (specification, section 5). */
 export function forcesSignOut(error: ApiError): boolean {
-  // A 401 says so in any language; the texts are Turkish.
+  // A 401 is the same in any language; the texts are Turkish.
   return error.status === 401 || FORCES_SIGN_OUT.some((text) => error.message.includes(text));
 }

@@ -18,7 +18,7 @@ export type Parts<E extends Endpoint> = {
   signal?: AbortSignal;
 };
 
-/** Facts that the session knows and every call must say or obey; set once by session-store.ts. */
+/** Facts of the session that every call needs; set once by session-store.ts. */
 const ties: {
   language: () => Language;
   companyId: () => number | undefined;
@@ -67,8 +67,8 @@ export function failureOf(status: number, body: unknown): ApiError {
 }
 
 /**
- * Makes a call, and once more when the sign-in was too long ago for it and its person has signed in again: what
- * was typed, and the key of its act, go along unchanged.
+ * Makes a call, and once more when the sign-in was too old for it and the person has signed in
+ * again: the input and the act's key are unchanged.
  */
 export async function withFreshSignIn<T>(attempt: () => Promise<T>): Promise<T> {
   try {

@@ -11,7 +11,7 @@ const CHUNK_BYTES = 32 * 1024 * 1024;
 /** Pauses before trying again by itself; afterwards the person does. */
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-/** How an upload is going; `id` is what a form's file field takes instead of a file. */
+/** State of an upload; `id` is the value of a form's file field instead of a file. */
 export type ResumableState =
   | Readonly<{ step: 'sending' | 'paused'; percent: number }>
   | Readonly<{ step: 'failed'; percent: number; error: ApiError }>
@@ -19,7 +19,7 @@ export type ResumableState =
 
 export type ResumableUpload = Readonly<{
   pause: () => void;
-  /** Goes on after a pause or a failure, from where the server has it. */
+  /** Resumes after a pause or a failure, from the server's position. */
   resume: () => void;
   /** Throws away what was sent. */
   cancel: () => Promise<void>;
@@ -27,7 +27,7 @@ export type ResumableUpload = Readonly<{
 
 /**
  * Sends a file in pieces. The same file, chosen again by the same person after a reload or a crash,
- * goes on where it stopped. A connection that comes back is used at once.
+ * resumes where it stopped. A connection that comes back is used at once.
  */
 export async function uploadResumably(
   kind: FileKind,

@@ -12,8 +12,8 @@ type Ways = Readonly<{
 type Sent<E extends Endpoint> = Omit<Parts<E>, 'signal'> & { file: File };
 
 /**
- * Calls an endpoint that takes a form, with the body as its fields and the file last. Only this kind
- * of request can say how far it is. Throws like `call`.
+ * Calls an endpoint that takes a form, with the body as its fields and the file last. Only this
+ * kind of request reports its progress. Throws like `call`.
  */
 export const callWithFile = <E extends Endpoint>(
   endpoint: E,

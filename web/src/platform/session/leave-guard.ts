@@ -8,7 +8,7 @@ export type Answers = Readonly<{ go: () => void; stay: () => void }>;
 /** Something of the page that leaving would lose. */
 type Holder = Readonly<{
   holds: () => boolean;
-  /** Asks, or stays without a question. */
+  /** The question cannot release it. */
   ask: (answers: Answers) => void;
   /** No question lets go of it. */
   isFirm?: boolean;
@@ -80,7 +80,7 @@ export function useHolder(holder: Holder): void {
 
 /**
  * While the returned guard is up, closing the tab asks first and no link or Back leaves the page.
- * It falls at once and not with the next drawing, so that the way on is never taken for an escape.
+ * It is lowered at once, not at the next render, so that the own navigation is never blocked.
  */
 export function useLeaveGuard(): (up: boolean) => void {
   const up = useRef(false);

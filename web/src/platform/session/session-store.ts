@@ -31,7 +31,7 @@ export function onSessionChange(listener: () => void): () => void {
 
 let refreshing: Promise<void> | undefined;
 
-/** Asks the server who is signed in. Several askers at once share one answer. */
+/** Loads the session. Parallel calls share one answer. */
 export function refreshSession(): Promise<void> {
   refreshing ??= readSession().finally(() => {
     refreshing = undefined;
@@ -95,14 +95,14 @@ function leave(reason: Reason): void {
   become({ status: 'unauthenticated', reason });
 }
 
-/** The server no longer knows this session: say so on /login. Drafts wait for the same person. */
+/** The server no longer knows this session: /login reports it. Drafts wait for the same person. */
 async function endInvalidSession(): Promise<void> {
   if (ending) return;
   ending = true;
   try {
     await call(auth.signOut, { body: {} });
   } catch {
-    // Already gone on the server; the cookie is refused from now on.
+    // Already ended on the server; the cookie is refused from now on.
   } finally {
     ending = false;
   }

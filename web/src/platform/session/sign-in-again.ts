@@ -20,7 +20,7 @@ export function onAskedAgain(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for a sign-in; calls that are refused meanwhile wait for the same answer. */
+/** Requires a sign-in; calls that are refused meanwhile wait for the same answer. */
 export function askToSignInAgain(error: ApiError): Promise<boolean> {
   waiting ??= new Promise<boolean>((resolve) => become({ error, answer: resolve })).finally(() => {
     waiting = undefined;

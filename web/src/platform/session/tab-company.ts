@@ -59,7 +59,7 @@ export const openOf = (user: UserInfo): CompanyEntry | undefined =>
 export const companyOf = ({ companies }: UserInfo): CompanyEntry | undefined =>
   companies.find(({ company_id }) => company_id === tab);
 
-/** Settles the company of this tab once it is known whose it is; another person begins anew. */
+/** Sets the company of this tab once its user is known; another person starts with the own one. */
 export function settleTabCompany(user: UserInfo): void {
   if (owner !== undefined && owner !== user.user_id) tab = undefined;
   tab ??= firstOf(user)?.company_id;

@@ -7,8 +7,8 @@ import { notify } from '../notify.tsx';
 import { useCompanyOrNone, useUser } from './session.tsx';
 
 /**
- * Switches this tab to another company of a consultant and goes to an address in it; the page starts
- * over. New tabs begin there too, those that are open keep theirs.
+ * Switches this tab to another company of a consultant and opens an address in it with a full load.
+ * New tabs begin there too; open tabs keep theirs.
  */
 export function useSwitchCompany() {
   const language = useLanguage();

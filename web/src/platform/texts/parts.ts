@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** `fields`: labels of the registers; `app`: what `t` says, the contract's labels and the client's own texts. */
+/** `fields`: labels of the registers; `app`: the contract's labels and the client's texts. */
 type Texts = Readonly<{ fields: object; app: readonly object[] }>;
 type Load = () => Promise<{ readonly default?: Texts }>;
 type Parts = Readonly<Record<string, Partial<Record<Language, Load>>>>;

@@ -7,7 +7,7 @@ import { PARTS } from './parts.ts';
 /** Labels of the registers; the build empties them, so that a page loads only one language. */
 const LABELS: Readonly<Record<Language, object>> = { tr, en };
 
-/** Brings a part of the texts, labels of the registers' fields included; answers what `t` says. */
+/** Loads a part of the texts and fills in the registers' labels; returns the texts of `t`. */
 export async function loadPart(part: string, language: Language): Promise<readonly object[]> {
   const texts = (await PARTS[part]?.[language]?.())?.default;
   if (!texts) return [];
