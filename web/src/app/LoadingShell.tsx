@@ -6,7 +6,7 @@ import { CompanyLogo } from './shell/CompanyLogo.tsx';
 import header from './shell/header.module.css';
 import shell from './shell/shell.module.css';
 
-/** The frame of the app while session or screen are on their way, with the company shown last. */
+/** The frame of the app while session or screen load, with the company shown last. */
 export function LoadingShell() {
   const { t } = useTranslation();
   const company = lastCompany(tabCompany());

@@ -27,7 +27,7 @@ export function RequireSession() {
     // A new document, so that nothing of the last person, or company, stays in memory.
     if (login) location.replace(login);
     else if (names) location.replace(pathname + search);
-    // Noted again once the session says which company this tab works in.
+    // Noted again once the session has the company of this tab.
     else noteInHistory();
   }, [login, names, pathname, search, key, session.status]);
   if (session.status === 'unauthenticated' || names) return null;
@@ -49,7 +49,7 @@ const SignInAgainDialog = atFirstMove(() => import('./SignInAgainDialog.tsx'), {
   close: ({ onAnswer }) => onAnswer(false),
 });
 
-/** Asks for a code or a passkey wherever a call was refused because the sign-in was too long ago. */
+/** Requires a code or a passkey for a call that was refused because of an old sign-in. */
 function SignInAgain() {
   const asked = useSyncExternalStore(onAskedAgain, askedAgain);
   return asked && <SignInAgainDialog text={asked.error.message} onAnswer={asked.answer} />;

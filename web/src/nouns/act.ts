@@ -17,7 +17,7 @@ type Act<E extends Endpoint, Given> = Readonly<{
   parts?: (given: Given) => Parts<E>;
   /** Another company than the tab's. */
   company_id?: number;
-  /** Result shown before the server has answered; taken back, with the refusal’s sentence, when it refuses. */
+  /** Result shown before the server has answered; a refusal undoes it and shows its sentence. */
   ahead?: Ahead<Given>;
   /** Toast of success, with its undo: `message` is the answer's own sentence; silent if left out. */
   told?: 'message' | ((answer: Answer<E>, given: Given) => Told);
@@ -30,14 +30,14 @@ type Act<E extends Endpoint, Given> = Readonly<{
   onError?: (error: Error, given: Given) => void;
 }>;
 
-/** Shows the result of what is given; answers how to take that back. */
+/** Shows the expected result; returns the function that undoes it. */
 type Ahead<Given> = (
   client: QueryClient,
   company: number | undefined,
   given: Given,
 ) => Promise<() => void>;
 
-/** Shows what is known under a key as an act will leave it; answers how to take that back. */
+/** Shows cached data as an act will leave them; returns the function that undoes it. */
 export async function showAhead<Known>(
   client: QueryClient,
   queryKey: readonly unknown[],
@@ -79,8 +79,8 @@ const messageOf = (answer: unknown): Told =>
     : undefined;
 
 /**
- * An act on a noun at a press, without a form: calls the endpoint, makes the noun and its followers
- * stale, and says how it went.
+ * An act on a noun at a press, without a form: calls the endpoint, invalidates the noun and its
+ * followers, and reports the result.
  */
 export function useAct<E extends Endpoint, Given = Parts<E>>(
   endpoint: E,

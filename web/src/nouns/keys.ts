@@ -39,7 +39,7 @@ export const withFollowers = (noun: string): readonly string[] => [
   ...new Set([noun, 'changeLogs', ...(FOLLOWERS[noun] ?? [])]),
 ];
 
-/** Everything that is known about a noun of a company lies below this key. */
+/** Prefix of all keys about a noun of a company. */
 export function nounKey(company: number | undefined, noun: string): readonly unknown[] {
   if (OF_PERSON.has(noun)) return [noun];
   return OF_RECORDS.has(noun) ? ['records', company, noun] : [noun, company];

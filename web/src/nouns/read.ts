@@ -27,7 +27,7 @@ type Options<E extends Endpoint, Shown> = Readonly<{
 
 /** Subject of an answer. */
 export const contentOf = <E extends Endpoint>(answer: Answer<E>): Content<E> =>
-  // The type says the same of each endpoint; here it is not known which.
+  // Each endpoint has this type; here it is not known which.
   (typeof answer === 'object' && answer !== null && 'data' in answer
     ? answer.data
     : answer) as Content<E>;

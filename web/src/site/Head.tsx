@@ -15,7 +15,7 @@ export type SiteFiles = Readonly<{
   fonts: readonly string[];
 }>;
 
-/** Facts of a page that its head says. */
+/** Facts for the head of a page. */
 export type HeadProps = Readonly<{
   language: Language;
   /** Address without the language, empty for the home page. */

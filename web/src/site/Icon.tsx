@@ -17,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small picture beside words that say the same. */
+/** A small picture beside words with the same meaning. */
 export function Icon({ name }: Readonly<{ name: IconName }>) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -26,7 +26,7 @@ import { guideData, homeData } from './structured-data.ts';
 import { texts, type HeadName } from './texts.ts';
 import { TryFree } from './pages/TryFree.tsx';
 
-/** A file of the site; a page that one can ask for has an address. */
+/** A file of the site; a page that can be requested has an address. */
 export type SiteFile = Readonly<{ file: string; path?: string; content: string }>;
 
 /** The sign-in page, which the server fills in. */

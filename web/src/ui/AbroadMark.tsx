@@ -4,7 +4,7 @@ import marks from './marks.module.css';
 
 type Props = {
   withText?: boolean;
-  /** Says where to instead. */
+  /** Shows the country instead. */
   country?: string;
 };
 

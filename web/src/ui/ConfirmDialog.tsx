@@ -40,7 +40,7 @@ const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
 export default function ConfirmDialog(props: Confirmation) {
   const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
   const { t } = useTranslation();
-  // Opened once it is there: it remembers the focus that it gives back when it goes from shut to open.
+  // Opened after mounting: the library stores the old focus only at a change from closed to open.
   const isHere = useMounted();
   const close = () => !busy && props.onClose();
   const escape = (event: KeyboardEvent) => {

@@ -4,6 +4,6 @@ import type { Confirmation } from './ConfirmDialog.tsx';
 
 const ConfirmDialog = atFirstMove(() => import('./ConfirmDialog.tsx'), OPENED);
 
-/** Asks once before an act; the safe answer holds the focus. */
+/** Confirms an act; the safe answer has the focus. */
 export const ConfirmModal = (props: Confirmation) =>
   useWanted(props.opened) && <ConfirmDialog {...props} />;

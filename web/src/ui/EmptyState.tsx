@@ -13,7 +13,7 @@ type Props = {
   alone?: boolean;
 };
 
-/** Says what belongs here and offers the first step. */
+/** States the purpose of the place and offers the first step. */
 export function EmptyState({ icon, title, text, children, panel = true, alone }: Props) {
   const Heading = alone ? 'h1' : 'h2';
   const state = (

@@ -30,8 +30,8 @@ const GONE = 404;
 
 /**
  * Failure message: event, what was kept, a retry, and the request number to write to us with. A
- * refusal for want of permission says so and offers no retry, which would be refused again; so does
- * a record that is none for its reader.
+ * refusal without permission has no retry, which would be refused again; nor has a record that its
+ * reader may not see.
  */
 export function ErrorState({ title, panel = true, ...failed }: Props) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from '../platform/i18n.ts';
 
 const WIDTHS = ['34%', '26%', '30%', '38%', '28%', '36%'] as const;
 
-/** The shape of a list that is on its way. */
+/** The shape of a list while it loads. */
 export function ListSkeleton({ rows = 12 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

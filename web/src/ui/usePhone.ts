@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The sheets say it too: the theme's breakpoint `md`. */
+/** The sheets use it too: the theme's breakpoint `md`. */
 const NARROW = '(width < 56.25em)';
 let narrow = false;
 

@@ -10,7 +10,7 @@ import header from './header.module.css';
 
 const load = () => fetchFirst(fetchPart(() => import('../../features/search/Palette.tsx')));
 const Palette = lazy(load);
-/** Begins to load; if that fails, opening says so. */
+/** Begins to load; a failure is shown at opening. */
 const prepare = () => void load().catch(() => undefined);
 
 /** The way to the palette: the box in the navigation, Ctrl+K, and `/` where no list takes it. */

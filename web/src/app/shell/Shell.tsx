@@ -85,7 +85,7 @@ const PAST_DAY = 'tarih';
 const pastDayOf = (search: string): string | undefined =>
   new URLSearchParams(search).get(PAST_DAY) || undefined;
 
-/** Refuses an address that asks for the state of a day: today's list under it would be taken for that. */
+/** Refuses an address with the state of a past day: the reader would take today's list for it. */
 function PastDay({ day }: { day: string }) {
   const { t, lang } = useTranslation();
   const { pathname, search } = useLocation();

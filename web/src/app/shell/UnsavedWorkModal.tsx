@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
 import type { UnsavedWork, UnsavedDraft } from './unsaved-work.ts';
 
-/** So many drafts are named, the rest counted. */
+/** Most drafts that are named; the rest is counted. */
 const MOST_NAMED = 5;
 
 type Props = Readonly<{
@@ -16,7 +16,7 @@ type Props = Readonly<{
   onStay: () => void;
 }>;
 
-/** Asks before somebody signs out, naming the work that would be deleted. */
+/** Confirms a sign-out, naming the work that would be deleted. */
 export default function UnsavedWorkModal({ work, busy, onLeave, onStay }: Props) {
   const { t } = useTranslation();
   const { drafts, picks } = work;

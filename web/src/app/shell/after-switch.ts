@@ -1,6 +1,6 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
 
-/** Parameters that say how a screen is shown; all others name rows or filters of one company. */
+/** Parameters for the look of a screen; all others name rows or filters of one company. */
 const OF_THE_SCREEN = ['gorunum', 'goster', 'sekme', 'sirala', 'sutun', 'departman-sirala', 'gun'];
 
 /**

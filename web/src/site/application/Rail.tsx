@@ -4,7 +4,7 @@ import { BLANKS, put } from './blanks.ts';
 
 const STEPS = ['write', 'confirm', 'receipt', 'answer'] as const;
 
-/** How it goes on, the other ways to apply, what it costs, and what the form does with the data. */
+/** The next steps, the other ways to apply, the cost, and the form's use of the data. */
 export function Rail({ language }: Readonly<{ language: Language }>) {
   const { application } = texts[language];
   return (

@@ -18,7 +18,7 @@ type FieldProps = Readonly<{
 
 type ProblemProps = Readonly<{ name: string; filled?: boolean }>;
 
-/** The place that says what is wrong with a field. */
+/** The place for a field's problem. */
 export const Problem = ({ name, filled = false }: ProblemProps) => (
   <p
     className="problem signed"
@@ -95,7 +95,7 @@ type ChoicesProps = Readonly<{
   options: Readonly<Record<string, string>>;
   /** Shown beside the label of buttons of which none need be chosen. */
   optional?: string;
-  /** The heading above says the same. */
+  /** The heading above has the same text. */
   unseen?: boolean;
   filled?: boolean;
 }>;

@@ -227,7 +227,7 @@ const fieldsOf = (data: FormData): Record<string, string> =>
     [...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join(',')]),
   );
 
-/** `/contact#danismanlik` asks about that. */
+/** `/contact#danismanlik` ticks that topic. */
 function tickAskedTopic(): void {
   const asked = location.hash.slice(1);
   const box = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(

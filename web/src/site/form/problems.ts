@@ -72,7 +72,7 @@ const PASSPORT = /^[A-Z0-9]{5,20}$/;
 const DIGITS = 11;
 const MB = 2 ** 20;
 
-/** Does the person say that they are no citizen? Then a passport takes the identity number's place. */
+/** Is the person no citizen? Then a passport number replaces the identity number. */
 const isForeigner = (form: HTMLFormElement): boolean =>
   form.querySelector<HTMLInputElement>('input[name=kimlik_turu]')?.checked ?? false;
 

@@ -40,7 +40,7 @@ export function showReceipt(
     };
 }
 
-/** The form, without what was sent before: a page taken out of the browser's store begins anew. */
+/** The form, without the data sent before: a page from the browser's cache starts empty. */
 export function hideReceipt(form: HTMLFormElement): void {
   const { receipt } = partsOf(form);
   form.hidden = false;

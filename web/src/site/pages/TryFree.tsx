@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** Steps after asking for an account, and the form to ask. */
+/** Steps after requesting an account, and the form for it. */
 export function TryFree({ language }: Props) {
   const { tryFree } = texts[language];
   return (

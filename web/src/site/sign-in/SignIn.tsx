@@ -21,7 +21,7 @@ const Around = ({ language }: Readonly<{ language: Language }>) => (
   </>
 );
 
-/** The place that says what is wrong. */
+/** The place for the problem. */
 const Problem = ({ id }: Readonly<{ id: string }>) => (
   <p className="problem signed" role="alert" id={id}>
     {BLANKS.message}

@@ -11,7 +11,7 @@ type Body = Readonly<{
 /** Answer of the server: what it brought, or the sentence about what went wrong. */
 export type Answer = Readonly<{ ok: boolean; body: Body; problem: string }>;
 
-/** Asks the server, in the language of the page; a lost connection is an answer, too. */
+/** Calls the server in the language of the page; a lost connection is an answer, too. */
 export async function ask({ words }: Settings, path: string, body?: object): Promise<Answer> {
   const headers = { 'Accept-Language': document.documentElement.lang };
   try {

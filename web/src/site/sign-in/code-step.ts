@@ -64,7 +64,7 @@ export function startCode(page: Page, showSecond: () => void): (email: string) =
     dialog.showModal();
     field.clear(false);
   };
-  // The form was sent before this script was there: its page goes on as a window.
+  // The form was sent before this script had loaded: its page continues as a window.
   if (isAt('code')) {
     open(emailOf());
     countDown(again.querySelector('button'), page);
@@ -94,7 +94,7 @@ function countDown(button: HTMLButtonElement | null, { settings }: Page): void {
   show();
 }
 
-/** Has the browser fetch what the application begins with, while its person looks for the mail. */
+/** Lets the browser prefetch the application's first files, while the person looks for the mail. */
 function fetchAhead(files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement('link');

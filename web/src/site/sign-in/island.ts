@@ -32,8 +32,8 @@ function showKeptScheme({ kept }: Settings): void {
 }
 
 /**
- * Keeps the language that the address asks for. The Turkish address alone asks for none: then the
- * kept one leads to the page in it. True when the page is left.
+ * Stores the language of the address. The Turkish address alone names none: then the stored one
+ * leads to the page in it. True when the page is left.
  */
 function followLanguage({ kept, other, own }: Settings): boolean {
   const address = new URL(location.href);
@@ -102,7 +102,7 @@ function startLink(page: Page, showSecond: () => void): void {
   showStep(page, 'link');
 }
 
-/** Asks for the address and lets the server say whether it knows it. */
+/** Sends the typed address to the server, which checks whether it knows it. */
 function startAddress({ main, settings }: Page, openCode: (email: string) => void): void {
   const form = main.querySelector<HTMLFormElement>('[data-address]');
   const input = form?.querySelector<HTMLInputElement>('#email');

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** The page and what the build says about it. */
+/** The page and the build's facts about it. */
 export type Page = Readonly<{ main: HTMLElement; settings: Settings }>;
 
 type Step = 'address' | 'code' | 'link' | 'second';
@@ -23,7 +23,7 @@ export function showStep({ main }: Page, step: Step): void {
 const nextOf = ({ main, settings }: Page): string =>
   main.querySelector<HTMLInputElement>('input[name=donus]')?.value || settings.own;
 
-/** Goes on into the application and tells the other tabs. */
+/** Opens the application and notifies the other tabs. */
 export function leave(page: Page): void {
   const channel = new BroadcastChannel(page.settings.kept.channel);
   channel.postMessage(NEWS);
@@ -38,7 +38,7 @@ export function hearSignIn(page: Page): void {
   };
 }
 
-/** Says what is wrong, or takes it away. */
+/** Shows a problem, or removes it. */
 export function say(place: Element | null, problem: string): void {
   if (place) place.textContent = problem;
 }

@@ -11,7 +11,7 @@ import { ActButton } from '../buttons/ActButton.tsx';
 import { ApiError, networkError } from '../../platform/api/api-error.ts';
 import { useLeaveGuard } from '../../platform/session/leave-guard.ts';
 
-/** Sends a file and says how much of it is there, from 0 to 100. */
+/** Sends a file and reports its progress, from 0 to 100. */
 type SendFile<Result> = (
   file: File,
   ways: Readonly<{ signal: AbortSignal; onProgress: (percent: number) => void }>,
@@ -24,7 +24,7 @@ type UploadState =
 
 const NONE: UploadState = { step: 'none' };
 
-/** One file on its way: how far it is, a way to give it up, and what failed. */
+/** An upload of one file: its progress, a way to cancel it, and its failure. */
 function useUpload<Result>(send: SendFile<Result>, onDone: (result: Result) => void) {
   const guard = useLeaveGuard();
   const [state, setState] = useState(NONE);

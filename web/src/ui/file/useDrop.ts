@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /**
- * Takes files that are dropped anywhere on the page, which would otherwise open them in its place;
- * without `onFiles` they are let fall. Says whether files are being held over the page.
+ * Takes files that are dropped anywhere on the page, which would otherwise open them; without
+ * `onFiles` they are ignored. Returns whether files are being held over the page.
  */
 export function useDrop(onFiles: ((files: readonly File[]) => void) | undefined): boolean {
   const [over, setOver] = useState(false);
@@ -12,7 +12,7 @@ export function useDrop(onFiles: ((files: readonly File[]) => void) | undefined)
     if (files.length > 0) onFiles?.(files);
   });
   useEffect(() => {
-    // Entering an element leaves the one before, so only the balance says what is outside.
+    // Entering an element leaves the one before, so only the balance shows what is outside.
     let depth = 0;
     const hold = (change: number) => (event: DragEvent) => {
       if (!holdsFiles(event)) return;

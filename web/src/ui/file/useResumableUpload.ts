@@ -8,8 +8,8 @@ import {
 } from '../../platform/api/resumable.ts';
 
 /**
- * One large file on its way, which may be paused and go on: after a broken connection by itself,
- * after a reload when the same file is chosen again. `onDone` gets the id for the form's file field.
+ * An upload of one large file, which can pause and resume: after a broken connection by itself,
+ * after a reload when the file is chosen again. `onDone` gets the id for the form's file field.
  */
 export function useResumableUpload(kind: FileKind, onDone: (id: string) => void) {
   const guard = useLeaveGuard();

@@ -11,7 +11,7 @@ export type MenuLayerProps = Omit<MenuProps, 'opened' | 'id'> &
 
 /** The library's menu at a button that is drawn already. */
 export default function MenuLayer({ layer, inside, className, children, ...menu }: MenuLayerProps) {
-  // Opened once it is there: it remembers the focus that it gives back when it goes from shut to open.
+  // Opened after mounting: the library stores the old focus only at a change from closed to open.
   const isHere = useMounted();
   return (
     <Menu {...menu} id={layer.id} opened={layer.opened && isHere}>

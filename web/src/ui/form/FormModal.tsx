@@ -12,7 +12,7 @@ type Props = Readonly<{
   failed?: string;
   /** The act destroys something. */
   danger?: boolean;
-  /** The change cannot be taken back, so the form says for which company. */
+  /** The change cannot be undone, so the form names the company. */
   final?: boolean | NamedCompany;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 
-/** Label of a field that must be filled: says so in a word, not by a star. */
+/** Label of a field that must be filled: marked by a word, not by a star. */
 export function RequiredLabel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ export async function problemsOf(
   return error ? inputProblems(error.issues, language) : {};
 }
 
-/** Parts the sentences into those under a drawn field and those that only the note can say. */
+/** Splits the sentences into those under a drawn field and those for the note. */
 export function partByPlace(
   problems: Readonly<Record<string, string>>,
   drawn: readonly string[],

@@ -1,6 +1,6 @@
 import { notify } from '../../platform/notify.tsx';
 
-/** End of a form or an act that is stored: says the server's sentence, then does these with the data. */
+/** End of a stored form or act: shows the server's sentence, then calls these with the data. */
 export const told =
   <Data>(...then: readonly ((data: Data) => unknown)[]) =>
   (answer: Readonly<{ message: string; data?: Data }>): void => {

@@ -38,7 +38,7 @@ function focusFirstWrong(form: HTMLElement, wrong: readonly string[]): void {
 type Options<E extends Endpoint, Values extends object> = Readonly<{
   endpoint: E;
   params?: z.input<E['params']>;
-  /** Initial values of the inputs; read anew with the version, else once: key the form by its record. */
+  /** Initial values of the inputs; read again with the version, so key the form by its record. */
   initial: Values;
   /** Makes the body of what the inputs hold; without it they are the body. */
   bodyOf?: (values: Values) => z.input<E['body']>;
@@ -52,7 +52,7 @@ type Options<E extends Endpoint, Values extends object> = Readonly<{
   onDone: (answer: z.output<E['answers']>, values: Values) => void;
 }>;
 
-/** Why a form was not stored, as the note above its fields says it. */
+/** Reason why a form was not stored, for the note above its fields. */
 export type FormFailure = Readonly<{
   error: ApiError;
   /** Sentences about fields that this form does not draw. */
@@ -108,7 +108,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   const restore = useEffectEvent(() => found && form.setValues(found.values));
   useEffect(() => void restore(), []);
 
-  /** A row that was stored anew is shown as it is now, unless something is being written. */
+  /** A row that was stored again is shown in its new state, unless the form has unsaved input. */
   const follow = useEffectEvent((row: number) => {
     if (form.isDirty()) return;
     setVersion(row);
@@ -135,7 +135,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
 
   function refuse(error: ApiError) {
     const homeless = mark(error.fields);
-    // Any other code says more than that fields are wrong.
+    // Any other code means more than wrong fields.
     const told = error.code === 'INVALID_INPUT' && homeless.length === 0 && hasFields(error);
     const theirs = error.code === 'STALE' ? versionIn(error.data) : undefined;
     setFailure(told ? undefined : { error, homeless, theirs });
@@ -197,7 +197,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     busy,
     failure,
     work,
-    /** Half-written work of before that the fields hold again. */
+    /** Earlier half-written work that the fields hold again. */
     restored: found && {
       savedAt: found.savedAt,
       isShown: true,
@@ -213,7 +213,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     dirty: isChanged || file !== undefined,
     values: form.values,
     set: form.setFieldValue,
-    /** The file that goes along, for `FileField`, and how much of it has been sent. */
+    /** The file of the form, for `FileField`, and the sent percentage. */
     file: { chosen: file, choose: setFile, percent },
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
@@ -235,7 +235,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     },
     /** Binding of an input to a field: `<TextInput {...form.field('ad', t('…'))} />`. */
     field,
-    /** The same of a field that must be filled: its label says so by a word, not by a star. */
+    /** The same for a field that must be filled: its label has a word for it, not a star. */
     needed: <Name extends keyof Values & string>(name: Name, label: string) => ({
       ...field(name, createElement(RequiredLabel, null, label)),
       required: true,

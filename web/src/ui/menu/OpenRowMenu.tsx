@@ -15,7 +15,7 @@ type Props = Readonly<{
 
 /** The library's menu at a point of the screen. */
 export default function OpenRowMenu({ at, button, label, onClose, children }: Props) {
-  // As it goes, so that a dialog that it opens finds the focus there.
+  // At unmount, so that a dialog that it opens finds the focus there.
   useLayoutEffect(() => () => giveFocusBack(button), [button]);
   return (
     <Menu
@@ -27,7 +27,7 @@ export default function OpenRowMenu({ at, button, label, onClose, children }: Pr
       // A menu of many entries scrolls in the room that the window has.
       middlewares={{ flip: true, shift: true, size: true }}
       returnFocus={false}
-      // It hangs on a point, which counts as out of sight beyond the window's edge.
+      // It is attached to a point, which counts as out of sight beyond the window's edge.
       hideDetached={false}
       trapFocus
     >

@@ -20,7 +20,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Says to screen readers what is true of this drawer: the page behind it stays usable. */
+/** For screen readers this drawer is not modal: the page behind it stays usable. */
 const markNotModal = (node: HTMLElement | null) => node?.setAttribute('aria-modal', 'false');
 
 /**
@@ -58,7 +58,7 @@ export function SideDrawer(props: Props) {
 
 let drawers = 0;
 
-/** Says that a drawer is open: where there is room, a list gives way to it (table/screen.module.css). */
+/** Marks that a drawer is open: a list then gets narrower (table/screen.module.css). */
 function useSplit(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;

@@ -18,7 +18,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Head of a `SideDrawer`: its title takes the focus, so that a reader goes on from there. */
+/** Head of a `SideDrawer`: its title takes the focus, so that a screen reader continues there. */
 export function SideHead({ title, above, tools, action, closeLabel, onClose, children }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const DIALOGS = '[role=dialog], [role=menu]';
 
-/** Gives the focus to where it was before a dialog, unless it has gone somewhere else by itself. */
+/** Restores the focus from before a dialog, unless it has moved elsewhere by itself. */
 export function giveFocusBack(opener: Element | null): void {
   const at = document.activeElement;
   const isFree = !at || at === document.body || at.closest(DIALOGS) !== null;

@@ -21,9 +21,9 @@ export type Figure = Readonly<{
 type Props = Readonly<{
   label: string;
   figures: readonly Figure[];
-  /** Element that says in words what the figures come to. */
+  /** Element with the figures in words. */
   describedBy?: string;
-  /** The strip takes the focus when it appears: what had it is gone from the page. */
+  /** The strip takes the focus when it appears: the focused element was removed. */
   takesFocus?: boolean;
   /** Space below it. */
   mb?: 'md' | 0;

@@ -16,7 +16,7 @@ type Props<Data> = Readonly<{
   children: (data: Data) => ReactNode;
 }>;
 
-/** A pane of a drawer while its content is on its way, when that failed, and when there is none. */
+/** A pane of a drawer while its content loads, when that failed, and when there is none. */
 export function PaneStates<Data>({
   query,
   loading,

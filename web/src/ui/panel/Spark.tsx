@@ -1,7 +1,7 @@
 const SPARK_WIDTH = 40;
 const SPARK_HEIGHT = 14;
 
-/** A few scores as a small line; it rises or falls, and words say so beside it. */
+/** A few scores as a small line, with a text for its direction. */
 export function Spark({ values }: { values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return <>–</>;

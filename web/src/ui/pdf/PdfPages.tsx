@@ -206,7 +206,7 @@ function Page({ pdf, number, scale, ready, onWidth }: PageProps) {
     current.height = viewport.height;
     current.style.width = `${viewport.width / dense}px`;
     const drawing = page.render({ canvas: current, viewport });
-    // A page that is drawn anew gives up the drawing before.
+    // A page that is drawn again cancels the drawing before.
     drawing.promise.then(
       () => (current.dataset['drawn'] = 'true'),
       () => undefined,

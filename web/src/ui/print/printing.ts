@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TFunction } from 'i18next';
 
-/** More rows than this are no longer a sheet of paper; the sheet says so. */
+/** More rows than this are not printed; the sheet names the limit. */
 export const MOST_PRINTED = 1000;
 
 /** Is the page being printed? Drawn at once, because the browser does not wait. */

@@ -47,7 +47,7 @@ type LeftProps = Readonly<{
   onFirst: (() => void) | undefined;
 }>;
 
-/** Says how much is left to do, and leads to the first of it. */
+/** Shows how much is left to do, and leads to the first of it. */
 export const RailLeft = ({ title, first, onFirst }: LeftProps) => (
   <div>
     <Text fz="sm" fw={620}>

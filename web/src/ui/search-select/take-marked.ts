@@ -1,4 +1,4 @@
-/** So long a press of Enter waits for options that are still being fetched. */
+/** Time for which a press of Enter waits for options that are still being fetched. */
 const PATIENCE_MS = 5000;
 
 /** Fields whose best match is taken, marked or not yet: `SearchSelect`. */

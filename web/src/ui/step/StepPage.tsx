@@ -16,7 +16,7 @@ type Props = Readonly<{
   steps: readonly string[];
   /** The step under way, from 0. */
   active: number;
-  /** Goes back to a step that is done; without it no step can be chosen. */
+  /** Returns to a step that is done; without it no step can be chosen. */
   onStep?: (step: number) => void;
   /** Rows scroll in their own panel, so that the foot stays in sight. */
   fill?: boolean;
@@ -85,7 +85,7 @@ export function StepPage(props: Props) {
 type FootProps = Readonly<{
   /** Of the sentence, for what is described by it. */
   id?: string;
-  /** Says exactly what will happen, beside the buttons that make it happen. */
+  /** Names the exact effect, beside the buttons that cause it. */
   summary?: ReactNode;
   /** Used on a page that is no `StepPage`. */
   alone?: boolean;

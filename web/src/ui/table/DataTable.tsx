@@ -99,7 +99,7 @@ const TALL = { ...HEIGHTS, row: 46 } as const;
 const MENU_WIDTH = 40;
 /** From this width on a list is shown beside its open row (screen.module.css). */
 const ROOM = '(width >= 80em)';
-/** So long a first click waits for a second one. */
+/** Time for which a first click waits for a second one. */
 const SECOND_CLICK_MS = 220;
 
 /** A list of any noun: sticky head, pinned name, rows drawn only in sight, keys, two lines a row on a phone. */

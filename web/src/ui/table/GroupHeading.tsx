@@ -12,7 +12,7 @@ type Heading<Row> = Extract<Entry<Row>, { kind: 'heading' }>;
 type Props<Row extends object> = Readonly<{
   entry: Heading<Row>;
   line: number;
-  /** How many columns it goes across. */
+  /** Number of columns that it spans. */
   across: number;
   table: TableModel<Row>;
   onGroup?: ((key: string) => void) | undefined;

@@ -16,7 +16,7 @@ type Props<Row extends object> = Readonly<{
   query: Readonly<{ data: unknown; error: unknown; refetch: () => unknown }>;
   /** Failure, in the words of the screen. */
   failed: string;
-  /** Empty state: purpose and the first step, for a list that holds nothing yet. */
+  /** Empty state: purpose and the first step, for a list without rows. */
   empty: ReactNode;
   /** Takes search and filters away. */
   onClear: () => void;
@@ -31,7 +31,7 @@ type ListProps<Row extends object> = DataTableProps<Row> &
     face?: ReactNode;
   }>;
 
-/** The table of a list page, or why it has no rows; below it the count, unless the page says more there. */
+/** The table of a list page, or why it has no rows; below it the count or the page's own foot. */
 export function ListTable<Row extends object>(props: ListProps<Row>) {
   const { query, failed, empty, onClear, face, ...table } = props;
   return (

@@ -5,11 +5,11 @@ export type Column<Row> = Readonly<{
   id: string;
   /** Label of its head. */
   label: string;
-  /** Pixels it wants. A column that cannot have them goes; it is never cut. */
+  /** Wanted pixels. A column without that room is hidden, never cut. */
   width: number;
-  /** Least width, to which the first column shrinks before another one goes. */
+  /** Least width, to which the first column shrinks before another one is hidden. */
   least?: number;
-  /** The highest rank goes first where there is little room; without one, the column furthest right. */
+  /** The highest rank is hidden first on little room; without ranks, the right-most column. */
   rank?: number;
   cell: (row: Row) => ReactNode;
   /** The same on paper, where no title can be hovered. */

@@ -11,7 +11,7 @@ export type PhoneLine = Readonly<{
   beside?: ReactNode;
   below?: ReactNode;
   besideBelow?: ReactNode;
-  /** Further lines; the table then says how high a row is. */
+  /** Further lines; the table then needs the height of a row. */
   more?: ReactNode;
   /** Buttons at the end of the row. */
   acts?: ReactNode;

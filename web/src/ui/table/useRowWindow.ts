@@ -124,7 +124,7 @@ function heightOf<Row>(
 const TIMING = { duration: 160, easing: 'ease-out' } as const;
 /** With more new or lost rows than these it is another list, not a change of this one. */
 const MOST_CHANGED = 20;
-/** So many rows at most a row is seen to travel. */
+/** Most rows over which the move of a row is animated. */
 const FARTHEST = 8;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -150,7 +150,7 @@ function useGlide<Row extends object>(
     for (const line of scroller.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
       const was = places.get(line.dataset['row'] ?? '');
       const moved = (was ?? 0) - Number(line.dataset['index']);
-      // A line of a phone lies in an item that is placed by its transform; this adds to it.
+      // A line of a phone is in an item that is placed by its transform; this adds to it.
       const part = line.closest('li') ?? line;
       if (was === undefined) part.animate({ opacity: [0, 1] }, TIMING);
       else if (moved !== 0) {

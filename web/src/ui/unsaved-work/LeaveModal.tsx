@@ -5,7 +5,7 @@ import type { UnsavedWork } from './useKeptDraft.ts';
 /** `keep` is missing where a device cannot keep the work, such as chosen files. */
 type Props = Readonly<{ work: Pick<UnsavedWork, 'question'> & Partial<UnsavedWork> }>;
 
-/** Asks before half-written work is left: stay, keep it on this device, or throw it away. */
+/** Confirms leaving half-written work: stay, keep it on this device, or throw it away. */
 export function LeaveModal({ work: { question, keep, drop } }: Props) {
   const { t } = useTranslation();
   const leave = (first: (() => void) | undefined) => () => {

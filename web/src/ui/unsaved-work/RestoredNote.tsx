@@ -4,7 +4,7 @@ import { when } from '../../platform/when.ts';
 import { Note } from '../panel/Note.tsx';
 import type { Restored } from './useUnsavedWork.ts';
 
-/** Says that half-written work of before is back, or offers it where what it began from has changed. */
+/** Reports restored half-written work, or offers it where its base has changed. */
 export function RestoredNote({ restored }: { restored: Restored }) {
   const { t, lang } = useTranslation();
   if (!restored) return null;

@@ -24,7 +24,7 @@ const ordered = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Do two values say the same once they are kept as text? */
+/** Are two values equal once they are stored as text? */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
 

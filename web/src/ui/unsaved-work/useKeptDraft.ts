@@ -39,8 +39,8 @@ export function useKeptKey(of: WorkOf): string {
 }
 
 /**
- * Keeps half-written work on this device a moment after each change and when the page goes away, and
- * asks before it is left. `more`: something else that leaving would lose, such as a chosen file.
+ * Stores half-written work on this device a moment after each change and when the page is closed,
+ * and confirms leaving it. `more`: something else that leaving would lose, such as a chosen file.
  */
 export function useKeptDraft(key: string, work: Work, more = false): UnsavedWork {
   const { value, base, version, dirty } = work;
@@ -49,7 +49,7 @@ export function useKeptDraft(key: string, work: Work, more = false): UnsavedWork
     if (!isWorkForgotten()) pending.current?.();
     pending.current = undefined;
   }, []);
-  // Stored or thrown away, though the value has not been drawn anew yet.
+  // Stored or thrown away, though the new value has not been rendered yet.
   const settled = useRef(false);
   const drop = useCallback(() => {
     settled.current = true;

@@ -4,7 +4,7 @@ import { useHolder, type Answers } from '../../platform/session/leave-guard.ts';
 /** The open question before leaving, and what its answers do. */
 export type LeaveQuestion = Readonly<{
   asked: boolean;
-  /** Runs the act if no work would be lost by it, otherwise asks first. */
+  /** Runs the act if no work would be lost by it, otherwise confirms first. */
   leave: (then: () => void) => void;
   stay: () => void;
   /** The answer "go": whatever was waiting happens now. */
@@ -12,8 +12,8 @@ export type LeaveQuestion = Readonly<{
 }>;
 
 /**
- * Stops links, Back and the closing of the tab while `holds` says that work would be lost.
- * `onUnload` may keep work first.
+ * Stops links, Back and the closing of the tab while `holds` returns true. `onUnload` may store
+ * work first.
  */
 export function useLeaveQuestion(holds: () => boolean, onUnload?: () => void): LeaveQuestion {
   const [waiting, setWaiting] = useState<Answers>();

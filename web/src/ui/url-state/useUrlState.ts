@@ -17,7 +17,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
     spec,
     address,
     state: readAll(spec, params),
-    /** Addresses on their way: what arrives of them is our own, and maybe old. */
+    /** Addresses sent to the router: those that arrive are our own, and maybe old. */
     sent: [] as readonly string[],
   }));
   if (known.address !== address || known.spec !== spec) {
@@ -47,7 +47,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
   }, [spec, pathname]);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // A screen that is on its way would be called off by an address that follows the typing.
+  // An address that follows the typing would cancel the loading of another screen.
   const { location: ahead } = useNavigation();
   const isLeft = ahead !== undefined && ahead.pathname !== pathname;
   useEffect(() => {

@@ -13,8 +13,8 @@ type Props = Pick<MenuProps, 'position' | 'offset' | 'width' | 'onClose'> & {
 };
 
 /**
- * A menu of the header. The pointer opens it without touching the keyboard, so that text typed on
- * goes where it went before; a click or a key moves the focus inside until the menu closes.
+ * A menu of the header. The pointer opens it without moving the focus, so that typing continues in
+ * its field; a click or a key moves the focus inside until the menu closes.
  */
 export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
   const [mode, setMode] = useState<'closed' | 'hovered' | 'held'>('closed');

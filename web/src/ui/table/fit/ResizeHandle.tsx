@@ -8,7 +8,7 @@ type Props = Readonly<{
   onResize: (width: number) => void;
 }>;
 
-/** The edge of a head that is dragged. The column follows at once; rows are drawn anew at the end. */
+/** The dragged edge of a head. The column follows at once; rows are drawn again at the end. */
 export function ResizeHandle({ at, width, onResize }: Props) {
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;

@@ -9,7 +9,7 @@ import classes from '../table.module.css';
 import { useFoundMarks } from '../../highlight/useFoundMarks.ts';
 import { useRowWindow } from '../useRowWindow.ts';
 
-/** A finger that rests so long on a row means it rather than what it opens. */
+/** Time after which a resting finger selects the row instead of opening it. */
 const LONG_MS = 450;
 
 /** Detects a long touch of a row; a moving finger scrolls and counts as no touch. */
