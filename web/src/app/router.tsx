@@ -7,7 +7,6 @@ import { RouteError } from './RouteError.tsx';
 
 type Load = () => Promise<{ default: () => React.ReactNode }>;
 
-/** The screens of each register. */
 const REGISTER_SCREENS: Readonly<Record<RegisterNoun, Record<'list' | 'form' | 'import', Load>>> = {
   processingActivities: {
     list: () => import('../features/processing-activities/ListPage.tsx'),

@@ -144,7 +144,6 @@ function conditionsOf(query: ActionQuery): Condition[] {
   ];
 }
 
-/** One action of the scope. */
 export const selectAction = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await select(tx, scope, { where: [sql`t.id = ${id}`] }))[0];
 
@@ -176,7 +175,6 @@ export const isRehearsed = (tx: Tx, scope: CompanyScope, id: number) =>
     select from aksiyonlar t
     where ${inScope(scope)} and t.id = ${id} and not (${real})`;
 
-/** Does an action of the scope name this file? */
 export const namesAction = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
   exists(tx)`
     select 1 from aksiyonlar t

@@ -19,7 +19,6 @@ import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import type { Brand } from '../../records/company/brand.ts';
 import type { ApplicationSource } from './queries.ts';
 
-/** A line about one right. */
 export const rightLine = (right: Right, lang: Language) =>
   `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`;
 

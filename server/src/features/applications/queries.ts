@@ -131,7 +131,6 @@ export const namesApplication = (tx: Tx, { company_id }: CompanyScope, dosya_id:
     union all select 1 from basvuru_cevaplari c
       where c.company_id = ${company_id} and c.dosya_id = ${dosya_id}`;
 
-/** A department of the company. */
 export async function selectDepartment(tx: Tx, scope: CompanyScope, id: number) {
   const found = await firstOf<{ department_name: string }>(tx)`
     select t.department_name from departments t

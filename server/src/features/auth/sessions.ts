@@ -47,7 +47,6 @@ export async function endOtherSessions(db: Queries, user_id: number, session_id:
     .execute();
 }
 
-/** Ends every session of a user, on all devices. */
 export async function endSessions(db: Queries, user_id: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
 }

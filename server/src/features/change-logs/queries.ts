@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db.ts';
 import { oldNewsOf, type PersonScope } from '../../platform/access/scope.ts';
 import { isNews } from '../../records/queries.ts';
 
-/** The noun whose changes are read. */
 type Log = Readonly<{ tur: LogNoun }>;
 
 /** Up to where this person has opened the entries of a record, or was no member yet. */

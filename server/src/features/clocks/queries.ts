@@ -232,7 +232,6 @@ export const moveStart = (
       guncellenme_tarihi = now()
     where company_id = ${company_id} and id = ${id}`.execute(tx);
 
-/** Does a clock of this kind run in the company? */
 export const runsOne = (tx: Tx, { company_id }: CompanyScope, tur: ClockKind) =>
   exists(tx)`
     select from sureler

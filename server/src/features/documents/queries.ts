@@ -61,7 +61,6 @@ export const selectDocumentsByIds = (tx: Tx, scope: CompanyScope, ids: readonly 
 export const selectDocument = async (tx: Tx, scope: CompanyScope, id: number, lock = false) =>
   (await select(tx, scope, sql`d.id = ${id}`, lock ? sql`for update of d` : sql``))[0];
 
-/** Deletes the earlier files of a document. */
 export const deleteEarlierFiles = (tx: Tx, { company_id }: CompanyScope, dokuman_id: number) =>
   tx
     .deleteFrom('dokuman_surumleri')

@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<DocumentRow>[] = [
   column('documents.by', 24, (row) => row.guncelleyen),
 ];
 
-/** Documents as one sheet. */
 export const documentSheet = (rows: readonly DocumentRow[], lang: Language) =>
   sheetOf(TITLE, COLUMNS, rows, lang);
 

@@ -42,7 +42,6 @@ const RESULTS: Readonly<Record<EntryLog['sonuc'], Sentence>> = serverTexts(
   (all) => all.entryLogs.results,
 );
 
-/** Columns of the sheet of entries. */
 const COLUMNS: readonly Column<EntryLog>[] = [
   column('entryLogs.range', 18, (one) => timeCell(one.tarih)),
   column('fields.person', 28, (one) => one.fullname),

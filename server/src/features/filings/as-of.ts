@@ -72,7 +72,6 @@ function confirmedBefore(before: unknown): string | null | undefined {
   return 'aciklama' in before && typeof before.aciklama === 'string' ? before.aciklama : null;
 }
 
-/** The controller's identity at an instant. */
 async function identityAsOf(tx: Tx, scope: CompanyScope, instant: string) {
   const { kimlik } = await selectController(tx, scope);
   const later = await sql<{ alan: string; eski: string | null }>`

@@ -38,7 +38,6 @@ const periodOf = ({ saklama }: RegistryCategory, say: Say): [string, readonly st
     ? [say('least'), saklama.sicil.map((one) => `${say('atLeast')} ${one}`)]
     : [say('period'), saklama.sicil];
 
-/** A category in the registry's order. */
 function blocksOf(one: RegistryCategory, say: Say): PdfBlock[] {
   const lacks = (section: RegistrySection) =>
     one.eksikler.some(({ kod }) => sectionOfGap(kod) === section);

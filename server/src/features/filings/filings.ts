@@ -37,7 +37,6 @@ const dueAfter = (day: string): string => daysAfter(day, ruleOf('verbis_bildirim
 export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filing[]> =>
   db.read(scope, (tx) => selectFilings(tx, scope));
 
-/** A filing as it was filed. */
 export const readFiling = ({ db }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND'));
 

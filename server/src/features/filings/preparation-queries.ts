@@ -91,7 +91,6 @@ export async function storeMeasure(
     .execute();
 }
 
-/** Is this a document of the company? */
 export const hasDocument = (tx: Tx, { company_id }: CompanyScope, id: number) =>
   exists(tx)`
     select from dokumanlar t where t.company_id = ${company_id} and t.id = ${id}`;

@@ -20,7 +20,6 @@ const DECIDED = serverText('filings.decided');
 const CHOSEN = serverText('filings.chosen');
 const ANSWERED = serverText('filings.answered');
 
-/** Routes of the company's filings. */
 export function filingRoutes(app: App): void {
   const { services } = app;
   const { reads, changes } = scopedRoutes(app);

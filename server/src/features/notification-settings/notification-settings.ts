@@ -50,7 +50,6 @@ export function refuseCompany(scope: PersonScope, company_id: number): void {
   fail(own ? 'COMPANY_CHANGED' : 'SETTINGS_COMPANY');
 }
 
-/** The settings of the scope's company. */
 export const readSettings = ({ clock, db }: Services, scope: PersonScope) =>
   db.read(scope, (tx) => select(tx, scope, clock.today()));
 

@@ -26,7 +26,6 @@ const example: Example = {
   yurt_disi_aktarim: false,
 };
 
-/** Data-processing activities on the server. */
 export const processingActivityRegister: Register = {
   ...shared,
   table: shared.tur,

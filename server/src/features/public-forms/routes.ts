@@ -20,7 +20,6 @@ const SAYS = serverTexts((all) => all.publicForms.done);
 const sentPage = ({ dil }: Sending, form: 'contact' | 'try-for-free') =>
   `${dil === 'en' ? '/en' : ''}/${form}/sent`;
 
-/** The forms of the public site. */
 export function publicFormRoutes(app: App): void {
   const { services } = app;
 

@@ -18,7 +18,6 @@ const example: Example = {
   saklama_suresi: 'sgk_belge_10',
 };
 
-/** Transfers to public bodies on the server. */
 export const publicTransferRegister: Register = {
   ...shared,
   table: shared.tur,

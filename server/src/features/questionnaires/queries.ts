@@ -34,7 +34,6 @@ export async function moveQuestionnaires(
 /** The kind of a questionnaire's link. */
 export const KIND = 'questionnaire';
 
-/** A questionnaire as it is stored. */
 export type StoredQuestionnaire = Readonly<{
   id: number;
   department_id: number;

@@ -22,7 +22,6 @@ const example: Example = {
   saklama_suresi: 'is_iliskisi_10',
 };
 
-/** Transfers to suppliers on the server. */
 export const supplierTransferRegister: Register = {
   ...shared,
   table: shared.tur,

@@ -94,11 +94,9 @@ async function unfoldedAssets(tx: Tx, scope: CompanyScope, lang: Language, name?
 const byKey = <Row extends Readonly<{ key: string }>>(rows: readonly Row[]) =>
   Map.groupBy(rows, (row) => row.key);
 
-/** One line per supplier. */
 export const supplierLines = (db: Db, scope: CompanyScope, lang: Language) =>
   readMany(db, scope, async (tx) => withCountries(await selectSupplierLines(tx, scope), lang));
 
-/** One line per asset. */
 export const assetLines = (db: Db, scope: CompanyScope, lang: Language): Promise<AssetLine[]> =>
   readMany(db, scope, async (tx) => withCountries(await selectAssetLines(tx, scope), lang));
 

@@ -18,7 +18,6 @@ export const USUAL: TrainingSettings = {
   surum: 0,
 };
 
-/** The training settings of a company. */
 export const selectSettings = async (
   tx: Tx,
   { company_id }: CompanyScope,

@@ -96,7 +96,6 @@ export async function removeDeletedVideos(tx: Tx, { company_id }: CompanyScope, 
     .execute();
 }
 
-/** Does a video of the scope name this file? */
 export const namesVideo = async (tx: Tx, { company_id }: CompanyScope, file_id: string) =>
   (await tx
     .selectFrom('egitim_videolari')

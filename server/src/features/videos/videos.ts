@@ -95,7 +95,6 @@ export const listVideos = ({ db }: Services, scope: PersonScope, company_id: num
   return db.read(scope, (tx) => selectVideos(tx, scope));
 };
 
-/** Adds a video by its link. */
 export function addLink(
   services: Services,
   scope: PersonScope,

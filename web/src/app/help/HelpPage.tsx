@@ -70,7 +70,6 @@ function One({ block }: Readonly<{ block: Block }>) {
   );
 }
 
-/** Blocks of a page of the guide. */
 const HelpBlocks = ({ blocks }: Readonly<{ blocks: readonly Block[] }>) =>
   blocks.map((block, at) => <One key={at} block={block} />);
 

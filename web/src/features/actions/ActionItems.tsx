@@ -20,7 +20,6 @@ export type ActionDeeds = Readonly<{
   onDelete: (one: Action) => void;
 }>;
 
-/** Acts on an action: the entries of its menu. */
 export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one: Action }) {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');

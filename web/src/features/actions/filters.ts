@@ -99,7 +99,6 @@ export function narrowed(rows: readonly Action[], asked: Filters, today: string)
   );
 }
 
-/** The column of an action on the board. */
 export const columnOf = (one: Action): BoardColumn => (one.durum ? COMPLETED : one.risk);
 
 /** Change by moving an action to a column; undefined when it is there already. */

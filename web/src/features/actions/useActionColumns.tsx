@@ -9,7 +9,6 @@ import { Owner } from '../clocks/clocks.tsx';
 import { weightOf } from './filters.ts';
 import { DueMark, SmallMarks, useInCharge, useMailWords } from './marks.tsx';
 
-/** The columns of the actions as a list. */
 export function useActionColumns(): readonly Column<Action>[] {
   const { t, lang } = useTranslation();
   const mailWords = useMailWords();

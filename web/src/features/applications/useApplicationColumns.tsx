@@ -18,7 +18,6 @@ const urgency = (row: ApplicationRow) =>
 /** An answered application needs no owner. */
 const isNobodys = ({ durum, sahip }: ApplicationRow) => durum === 'sonuclandi' && sahip === null;
 
-/** The columns of the applications. */
 export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
   const { t, lang } = useTranslation();
   const words = useTimeWords();

@@ -18,7 +18,6 @@ import { elapsedOf, personOf } from './filters.ts';
 import { Owner, useOwnerWords } from './Owner.tsx';
 import { useLeftWords } from './useLeftWords.ts';
 
-/** The columns of the clocks at an instant. */
 export function useClockColumns(now: number): readonly Column<Clock>[] {
   const { t, lang } = useTranslation();
   const words = useLeftWords();

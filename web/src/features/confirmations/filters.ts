@@ -44,7 +44,6 @@ export const rowsOf = (
     current: one.donemler.find(({ donem }) => donem === round),
   }));
 
-/** State of a row's mark. */
 export const stateOf = (row: Row): ShownState => shownState(row, row.current);
 
 /** State of a department in a round of another day. */

@@ -18,7 +18,6 @@ export const COUNTER_ADDRESSES: Readonly<Record<CounterName, Readonly<[string, s
   basvurular: ['/basvurular', '/basvurular?sure=geciken'],
 };
 
-/** Open actions of a department, optionally of one risk. */
 export const openActionsAddress = (department: number, risk?: string): string =>
   `${OPEN_ACTIONS}&departman=${department}${risk ? `&risk=${risk}` : ''}`;
 

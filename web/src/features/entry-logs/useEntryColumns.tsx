@@ -10,7 +10,6 @@ import { Cut } from '../../ui/table/Cut.tsx';
 import { useDetail } from './detail.ts';
 import { Event } from './Event.tsx';
 
-/** The columns of the entry logs. */
 export function useEntryColumns(): readonly Column<EntryLog>[] {
   const { t, lang } = useTranslation();
   const detail = useDetail();

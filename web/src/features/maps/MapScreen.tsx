@@ -61,7 +61,6 @@ function MapSkeleton() {
 
 type Props = {
   shape: MapShape;
-  /** The list of what the map shows. */
   list: string;
   icon: ReactNode;
   /** The first step, offered while the map is empty. */
@@ -196,7 +195,6 @@ function BackToList({ list, name }: { list: string; name: string }) {
 
 type DownloadProps = { picture: ReturnType<typeof usePicture>; disabled: boolean };
 
-/** The whole map as a picture. */
 function Download({ picture, disabled }: DownloadProps) {
   const { t } = useTranslation();
   const icon = <IconDownload size={16} aria-hidden />;

@@ -22,7 +22,6 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 
 const useOfCompany = () => ({ params: { companyId: String(useCompany().company_id) } });
 
-/** The settings of the company shown. */
 const useSettings = () => useRead(notificationSettings.read, useOfCompany());
 
 /** Its mails that have not arrived, for those who may read them. */

@@ -16,10 +16,8 @@ const FIGURES = [
   ['acik_aksiyon', 100],
 ] as const;
 
-/** Representatives of each department, by its id. */
 export type PeopleOf = ReadonlyMap<number, readonly Representative[]>;
 
-/** The columns of the departments. */
 export function useDepartmentColumns(people: PeopleOf): readonly Column<DepartmentCounts>[] {
   const { t } = useTranslation();
   return useMemo(

@@ -99,7 +99,6 @@ export function usePeopleColumns({
   }, [t, lang, names, setFlag, mayWrite]);
 }
 
-/** Names of a representative's departments. */
 export const placesOf = ({ departments }: Representative, names: ReadonlyMap<number, string>) =>
   departments.flatMap((id) => names.get(id) ?? []);
 

@@ -79,7 +79,6 @@ export function MonthsTold({ performance: { aylar } }: Props) {
   );
 }
 
-/** The chart of the months. */
 export function MonthsChart({ performance: { aylar } }: Props) {
   const { t, lang } = useTranslation();
   const shares = aylar.map(({ olculer }) => shareOf(olculer, 'eksiksizlik'));

@@ -16,10 +16,8 @@ export const MEASURE_ADDRESSES: Readonly<Record<MeasureName, string>> = {
   onay: CONFIRMATIONS,
 };
 
-/** The activities of a department. */
 export const departmentAddress = (id: number): string => `${ACTIVITIES}?departman=${id}`;
 
-/** The open actions of a department, of one risk. */
 export const openActionsAddress = (id: number, risk: string): string =>
   `/aksiyonlar?gorunum=liste&durum=acik&departman=${id}&risk=${risk}`;
 

@@ -9,7 +9,6 @@ import {
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TFunction } from 'i18next';
 
-/** Weight of all measures together. */
 const WHOLE = MEASURES.reduce((sum, { weight }) => sum + weight, 0);
 
 const PERCENT = {

@@ -2,7 +2,6 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { publicTransferRegister } from './register.ts';
 
-/** The register of public transfers. */
 export default function ListPage() {
   return <RegisterList register={publicTransferRegister} icon={<IconBuildingBank size={20} />} />;
 }

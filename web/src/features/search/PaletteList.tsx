@@ -18,7 +18,6 @@ type Props = {
   onChoose: (entry: Entry) => void;
 };
 
-/** The groups of entries, one of which is active. */
 export function PaletteList({ id, groups, words, active, busy, onPoint, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && idOf(active);

@@ -13,7 +13,6 @@ import { State } from './State.tsx';
 const lastOf = (row: Invitation): string =>
   row.tamamlanma_tarihi ?? row.son_izleme ?? row.gonderim_tarihi ?? '';
 
-/** The columns of the invitations. */
 export function useInvitationColumns(): readonly Column<Invitation>[] {
   const { t, lang } = useTranslation();
   return useMemo(

@@ -25,7 +25,6 @@ export const workKey = (kind: Kind, user: number, ...of: readonly (string | numb
 
 type Store = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 
-/** The keys of a person's work of one kind. */
 export function keptKeys(store: Store, kind: Kind, user: number): string[] {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
   return keys.filter((key) => key.startsWith(workKey(kind, user, '')));

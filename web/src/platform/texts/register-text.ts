@@ -38,7 +38,6 @@ export const placeText = (key: PlaceKey | ChildKey) =>
 export const hintText = (key: Exclude<ChildKey, 'wizard'>) =>
   isNoun(key) ? registerText(key, 'hint') : (`shell.hints.${key}` as const);
 
-/** Is it the table of a register? */
 export const isRegister = (table: string): table is RegisterType =>
   REGISTER_TYPES.some((tur) => tur === table);
 

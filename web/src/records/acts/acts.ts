@@ -44,7 +44,6 @@ const deedOf = ({ islemler, geri_alan }: Act) =>
         ? 'imported'
         : 'changed';
 
-/** Fields of an act's records in words. */
 export function fieldsIn({ tur }: Act, fields: readonly string[], lang: Language): string {
   const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
   return noun ? fields.map((field) => fieldLabel(noun, field, lang)).join(', ') : '';

@@ -20,7 +20,6 @@ import { Revert } from './Revert.tsx';
 type OfNoun = Readonly<{
   /** The permission by which the noun is written. */
   write: Parameters<typeof Revert>[0]['write'];
-  /** Changed fields in words. */
   changesOf: (fields: readonly ChangedField[]) => Change[];
 }>;
 type Props = Pick<OfNoun, 'changesOf'> & Readonly<{ tur: LoggedType; id: number }>;

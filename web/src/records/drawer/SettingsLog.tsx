@@ -13,7 +13,6 @@ import { usePlainChanges } from './usePlainChanges.ts';
 
 type Props = Readonly<{
   type: SettingsType;
-  /** Title of the settings. */
   title: string;
   /** Labels of the fields, and words of values that have one. */
   labels: Parameters<typeof usePlainChanges>[0];

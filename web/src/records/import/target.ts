@@ -36,7 +36,6 @@ export type ImportTarget = Readonly<{
   undo?: (toplu_islem: string) => Promise<BulkResult>;
 }>;
 
-/** The records of a register. */
 export function useRegisterTarget(register: Register): ImportTarget {
   const { t, lang } = useTranslation();
   const { noun, fields, endpoints } = register;

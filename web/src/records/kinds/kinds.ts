@@ -60,7 +60,6 @@ const confirmationKind: Kind = {
   },
 };
 
-/** The department that a record belongs to. */
 const departmentKind: Kind = {
   text: (_, value, lang, { departments }) =>
     departments.find((one) => one.department_id === value)?.department_name ??
@@ -75,7 +74,6 @@ const documentKind: Kind = {
     i18n.t('records.archivedDocument', { lng: lang, id: value }),
 };
 
-/** Activities that a record belongs to. */
 const activitiesKind: Kind = {
   text: (_, value, lang, { activities }) =>
     activities?.find((one) => one.id === value)?.name ??

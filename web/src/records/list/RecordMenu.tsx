@@ -29,7 +29,6 @@ type Props = {
   onDelete: (row: RecordRow) => void;
 };
 
-/** Menu of a record in its list. */
 export default function RecordMenu({ register, menu, acts, onOpen, onCopy, onDelete }: Props) {
   const { t } = useTranslation();
   const others = useOtherCompanies();

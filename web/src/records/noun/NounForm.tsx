@@ -107,7 +107,6 @@ type Props<Row extends NounRow> = Stored<Row> &
   Pick<FieldsProps, 'noteOf'> &
   Readonly<{ title: string; saveLabel?: string | undefined; onClose: () => void }>;
 
-/** The form of one row in a modal. */
 export default function NounForm<Row extends NounRow>(props: Props<Row>) {
   const { look, noteOf, title, saveLabel, onClose, ...stored } = props;
   const form = useNounForm({ look, ...stored });

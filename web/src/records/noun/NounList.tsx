@@ -66,7 +66,6 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   failed: string;
   /** `children` are shown instead of `add`. */
   empty: Readonly<{ icon: ReactNode; title: string; text: string; children?: ReactNode }>;
-  /** Entries in the menu of a row. */
   menu?: ((row: Row) => ReactNode) | undefined;
   /** Drawer of the open row, which a press opens; without it `onOpen` leads to its page. */
   drawer?: (ways: DrawerWays) => ReactNode;

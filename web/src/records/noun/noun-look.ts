@@ -40,7 +40,6 @@ const writtenIn = (row: NounRow, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Text of a field of a row. */
 export const textIn = (row: NounRow, field: Field, lang: Language): string =>
   displayValue(field, valueIn(row, field.name), lang);
 

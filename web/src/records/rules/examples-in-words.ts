@@ -102,7 +102,6 @@ const FACTS = [
 const isKind = (value: string): value is CompanyKind =>
   COMPANY_KINDS.some((kind) => kind === value);
 
-/** Facts of linked records in words. */
 function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
   const textOf = (value: string): string => {
     const choice = choiceOf('isleme_sarti', value) ?? choiceOf('yurt_disi_mekanizma', value);

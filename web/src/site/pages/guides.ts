@@ -16,5 +16,4 @@ export const GUIDES: readonly Readonly<{ slug: string; topic: Topic }>[] = [
 /** Day of the last review of all guides, for search engines. */
 export const REVIEWED = '2026-11-22';
 
-/** The topics that have a guide. */
 export const topicsOf = (): readonly Topic[] => [...new Set(GUIDES.map(({ topic }) => topic))];

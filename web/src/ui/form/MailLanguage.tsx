@@ -5,7 +5,6 @@ import { LANGUAGE_CHOICES } from '../../platform/languages.ts';
 
 type Props = Readonly<{ value: Language; onChange: (language: Language) => void }>;
 
-/** The language of the mails to a person. */
 export function MailLanguage({ value, onChange }: Props) {
   const { t } = useTranslation();
   return (

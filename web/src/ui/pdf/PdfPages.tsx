@@ -20,7 +20,6 @@ import { ErrorState } from '../ErrorState.tsx';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 import { failureOf } from '../../platform/api/client.ts';
 
-/** Reads the bytes of a PDF. */
 type ReadPdf = (signal: AbortSignal) => Promise<Blob>;
 
 /** A PDF at an address of this site. */

@@ -20,7 +20,6 @@ type Props<Row extends object> = Readonly<{
   empty: ReactNode;
   /** Takes search and filters away. */
   onClear: () => void;
-  /** The table. */
   children: ReactNode;
 }>;
 

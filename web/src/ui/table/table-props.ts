@@ -53,7 +53,6 @@ export type DataTableProps<Row extends object> = Readonly<{
   onGroup?: ((key: string) => void) | undefined;
   /** The row whose drawer is open. */
   openId?: RowId | undefined;
-  /** Details of a row. */
   detail?: ((row: Row) => ReactNode) | undefined;
   /** About how high the details are, until they are drawn and measured. */
   detailHeight?: (row: Row) => number;

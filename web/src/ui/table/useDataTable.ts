@@ -37,7 +37,6 @@ type Options<Row> = Readonly<{
   groupOf?: (row: Row) => Group;
   /** A press of a heading folds its group. */
   foldable?: boolean;
-  /** Rows that are unfolded at first. */
   unfolded?: readonly RowId[];
   /** Rows may be ticked. */
   selectable?: boolean;

@@ -43,7 +43,6 @@ const plainDecision = ({ id, gerekce, karar_veren, tarih }: StoredDecision): Tex
   ...{ id, gerekce, karar_veren, tarih },
 });
 
-/** Decisions about a version. */
 export const decidedOf = (all: readonly StoredDecision[], version: number): TextDecision[] =>
   all.filter(({ sira }) => sira === version).map(plainDecision);
 

@@ -173,7 +173,6 @@ export async function reopenByAttendance(
     from kept where d.company_id = ${company_id} and d.id = kept.davet_id`.execute(tx);
 }
 
-/** Is this the signed sheet of a session of the scope? */
 export const namesSheet = (tx: Tx, { company_id }: CompanyScope, dosya_id: string) =>
   exists(tx)`
     select from egitim_oturumlari

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { setLanguage, useLanguage } from '../../../platform/i18n.ts';
 import { LANGUAGE_CHOICES } from '../../../platform/languages.ts';
 
-/** The languages as items of a menu. */
 export default function LanguageItems() {
   const language = useLanguage();
   const pick = (value: string) => void setLanguage(value === 'en' ? 'en' : 'tr');

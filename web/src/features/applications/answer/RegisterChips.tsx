@@ -14,7 +14,6 @@ import type { TouchedState } from '../touched.ts';
 
 type Props = Readonly<{
   touched: TouchedState;
-  /** Language of the answer. */
   dil: Language;
   /** Adds the register's words to the text; undefined where the text has them. */
   onAppend: (() => void) | undefined;

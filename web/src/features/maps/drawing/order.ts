@@ -5,7 +5,6 @@ const SWEEPS = 8;
 /** Boxes of each column from top to bottom, by their place in the view. */
 export type Order = readonly (readonly number[])[];
 
-/** The neighbours of each box. */
 function neighbours({ boxes, lines }: View): number[][] {
   const found: number[][] = boxes.map(() => []);
   for (const { from, to } of lines) {

@@ -19,7 +19,6 @@ type Options = Readonly<{
 /** Names of the last column, as text. */
 export const endsOf = ({ ends }: Row): string => ends.map((end) => end.ad).join(', ');
 
-/** Marks of a row, in words. */
 export const Marks = ({ row, t }: { row: Row; t: TFunction }) => (
   <Group component="span" display="inline-flex" gap="tight" wrap="nowrap" align="stretch">
     {row.special && <SpecialMark withText />}

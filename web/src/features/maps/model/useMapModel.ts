@@ -46,7 +46,6 @@ export function useMapModel(
   return {
     ...{ shape, state, change, narrowed, graph, view, order, names, node },
     counts: countsOf(narrowed, shape),
-    /** Groups that are there to be opened or folded. */
     folds: groups.size > 0,
     find: {
       q,
@@ -61,7 +60,6 @@ export function useMapModel(
         setTurn((before) => (hits.length === 0 ? 0 : (before + by + hits.length) % hits.length)),
     },
     select: (id: string) => change({ selected: id }),
-    /** Opens a folded group. */
     open: (group: string) => {
       if (opened !== 'all') change({ opened: [...opened, group] });
     },

@@ -80,7 +80,6 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   writeLegend(ctx, size.height - MARGIN - 10, palette, captions.legend);
 }
 
-/** A picture as a PNG. */
 export function pngOf(picture: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   drawPicture(canvas, picture);

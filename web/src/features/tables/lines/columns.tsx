@@ -10,7 +10,6 @@ import type { Line, LineKind } from './lines.ts';
 type FigureId = 'aktarim' | 'faaliyet' | 'kategori' | 'tedbir';
 type TextId = 'ulke' | 'eksik' | 'sozlesme';
 
-/** Columns by which a table may be sorted. */
 export const SORTS: readonly string[] = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'];
 
 /** The columns of a table: a name, figures, and what lacks. */

@@ -33,7 +33,6 @@ type Level = (typeof LEVELS)[number];
 
 type Rows = ReturnType<typeof matrixOf>['rows'];
 
-/** The largest number of the matrix. */
 export const mostOf = (rows: Rows): number =>
   Math.max(1, ...rows.flatMap(({ counts }) => [...counts.values()]));
 

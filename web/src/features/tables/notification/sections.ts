@@ -30,7 +30,6 @@ export const firstOpen = (rows: readonly FilingRow[]): FilingSection | undefined
 /** A category in a section, with its row where there is something to enter. */
 export type Line = Readonly<{ category: RegistryCategory; row: FilingRow | undefined }>;
 
-/** Gaps of a category in a section. */
 export const gapsIn = (section: FilingSection, { eksikler }: RegistryCategory) =>
   eksikler.filter(({ kod }) => sectionOfGap(kod) === section);
 
@@ -66,7 +65,6 @@ const passes: Readonly<Record<LineFilter, (line: Line) => boolean>> = {
   islenmemis: ({ row }) => row !== undefined && !row.isaret,
 };
 
-/** Lines that a filter leaves. */
 export const filterLines = (lines: readonly Line[], filter: LineFilter): Line[] =>
   lines.filter(passes[filter]);
 

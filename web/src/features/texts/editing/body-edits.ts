@@ -60,7 +60,6 @@ export function editedSection(body: Body, section: Section, behind: string): Bod
   return { ...body, bolumler: others.toSpliced(at, 0, section) };
 }
 
-/** The body without a section. */
 export const withoutSection = (body: Body, key: string): Body =>
   changeSections(body, (one) => (one.k === key ? undefined : one));
 

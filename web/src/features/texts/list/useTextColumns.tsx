@@ -25,7 +25,6 @@ import css from '../texts.module.css';
 export const ListedState = ({ text }: { text: TextRow }) =>
   text.bildirim === null ? <StateMark text={text} /> : <NoticeMark bildirim={text.bildirim} />;
 
-/** The columns of the texts. */
 export function useTextColumns(): readonly Column<TextRow>[] {
   const { t, lang } = useTranslation();
   return useMemo(

@@ -39,7 +39,6 @@ export async function answer(token: string, page: TrainingPage, choice: Choice):
   };
 }
 
-/** Begins another try. */
 export const beginTry = async (token: string, page: TrainingPage): Promise<TrainingPage> =>
   token === PREVIEW
     ? { ...page, cevaplar: [], sonuc: null, deneme: page.deneme + 1 }

@@ -19,7 +19,6 @@ export type Loaded =
 
 export type PageVideo = TrainingPage['videolar'][number];
 
-/** Reads the training of a token. */
 export function useLoaded(token: string): Loaded {
   const [state, setState] = useState<Loaded>({ status: 'loading' });
   useEffect(() => {

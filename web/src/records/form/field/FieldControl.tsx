@@ -47,7 +47,6 @@ const CONTROLS: Readonly<Record<Control, ComponentType<ControlProps> | null>> = 
   'hidden-id': null,
 };
 
-/** The control of a field's description. */
 export function FieldControl(props: ControlProps) {
   const Asked = CONTROLS[props.field.control];
   return Asked && <Asked {...props} />;

@@ -39,7 +39,6 @@ export function useAssetLinks(
     /** For the field of places; none where there is nothing to link. */
     value,
     changed: planned.size > 0,
-    /** Links the saved activity as it was planned. */
     save: (activity: number) => {
       if (planned.size === 0) return;
       import('./save-links.ts')

@@ -27,7 +27,6 @@ const DERIVED_WIDTH: Readonly<Record<DerivedKey, number>> = {
   guncellenme_tarihi: 114,
 };
 
-/** Width of the column of names. */
 export const nameWidth = (register: Register): number =>
   register.widths?.[register.nameField] ?? NAME_WIDTH;
 

@@ -11,7 +11,6 @@ type Named = Pick<Column<never>, 'id' | 'label'>;
 export type ColumnChoice = Readonly<{
   /** Every column, the name apart. */
   columns: readonly Named[];
-  /** Shown columns, in their order. */
   shown: readonly string[];
   onChange: (ids: string[]) => void;
   /** Moves a shown column by places; without it the order of columns is fixed. */
