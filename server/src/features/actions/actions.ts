@@ -95,7 +95,7 @@ export const openAction = async (
 ): Promise<Action> =>
   shown(await insertAction(tx, scope, await nextOf(tx, scope, undefined, body, file)));
 
-/** Changes what a body names and leaves the rest; without `actions.write` only state and file. */
+/** Changes the fields in a body; without `actions.write` only state and file. */
 export async function updateAction(
   services: Services,
   scope: PersonScope,
@@ -165,7 +165,7 @@ export const reversibleActions = reversibleNoun(actionNoun, {
   restore: restoreAction,
 });
 
-/** The application whose task it was, while that is kept. */
+/** The application of the task, as long as it is stored. */
 async function applicationOf(tx: Tx, scope: PersonScope, had: Readonly<Record<string, unknown>>) {
   const { basvuru_id, basvuru_gorevi, basvuru_alicisi } = had;
   if (typeof basvuru_id !== 'number' || !(await applicationExists(tx, scope, basvuru_id)))

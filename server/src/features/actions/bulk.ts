@@ -12,7 +12,7 @@ import { changeAction, storeEntries, valuesOf, type ActionValues } from './store
 
 type Result = Readonly<{ toplu_islem: string; sayi: number; atlanan: number[] }>;
 
-/** Changes one thing of several actions, leaving out those that were edited since they were seen. */
+/** Changes one field of several actions, except those that were edited meanwhile. */
 export const bulkUpdateActions = (
   { db, clock }: Services,
   scope: PersonScope,
@@ -30,7 +30,7 @@ export const bulkUpdateActions = (
     );
   });
 
-/** Undoes a bulk change of this caller's company as a whole; what was changed since stays. */
+/** Undoes a bulk change of this caller's company as a whole; later changes stay. */
 export const undoBulkUpdate = ({ db, clock }: Services, scope: PersonScope, toplu_islem: string) =>
   db.write(scope, async (tx) => {
     const before = await selectBulk(tx, scope, toplu_islem);

@@ -79,7 +79,7 @@ async function planActions(
   return { sheet, steps, names };
 }
 
-/** A row cannot empty these: without an answer they stay as they are. */
+/** An empty cell leaves these as they are. */
 const LASTING = ['durum', 'guncel'];
 
 type Names = ReferenceNames & Readonly<{ people: readonly Member[] }>;
@@ -115,7 +115,7 @@ function nextOf(
   }
   if (!mayHave(current, next, names.people)) wrong.set('sorumlu', { problem: 'outOfReach' });
   if (wrong.size > 0) return next;
-  // The same checks as of an action that is added: lengths, and what must be there.
+  // The checks of an added action: lengths and required values.
   const { aksiyon_ismi, aksiyon_aciklamasi, notlar, risk, department_id, son_tarih } = next;
   const body = { aksiyon_ismi, aksiyon_aciklamasi, notlar, risk, department_id, son_tarih };
   for (const issue of actions.add.body.safeParse(body).error?.issues ?? [])
@@ -123,7 +123,7 @@ function nextOf(
   return next;
 }
 
-/** The person that a cell names; one who has left stays by the name that is stored. */
+/** The person that a cell names; a former member is kept by the stored name. */
 function inCharge(named: unknown, { people = [] }: ReferenceNames): Partial<ActionValues> {
   if (named === null) return { sorumlu_id: null, sorumlu: null };
   const found = people.find((one) => one === named);

@@ -2,7 +2,7 @@ import { LOGGED_ACTION_FIELDS, type Action } from '@emanet/contract/actions';
 import type { Noun } from '../../nouns/noun.ts';
 import { lockActions, selectAction, type StoredAction } from './queries.ts';
 
-/** An action as it is answered. */
+/** An action for answers. */
 export function shown({
   dosya_id: _,
   onceki_id: __,
@@ -20,7 +20,7 @@ export const actionNoun: Noun<StoredAction, Action> = {
   write: 'actions.write',
   fields: LOGGED_ACTION_FIELDS.map((name) => ({ name })),
   hidden: ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'],
-  // A person who leaves takes the number along.
+  // A former member has no number.
   uncompared: ['sorumlu', 'sorumlu_id', 'dosya_adi'],
   together: { sorumlu: ['sorumlu_id'], dosya_adi: ['dosya_id'] },
   kept: [

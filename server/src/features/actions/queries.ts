@@ -12,12 +12,12 @@ import { inScope } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
 import { exists } from '../../platform/rows.ts';
 
-/** An action with what is stored beside what is answered. */
+/** An action with stored columns that answers leave out. */
 export type StoredAction = Action &
   Readonly<{
     dosya_id: string | null;
     onceki_id: number | null;
-    /** Date of the month that the series has, where the month of `son_tarih` is too short for it. */
+    /** Date of the month in the series, where the month of `son_tarih` is too short for it. */
     tekrar_gunu: number | null;
   }>;
 
@@ -197,7 +197,7 @@ export const applicationExists = (tx: Tx, { company_id }: CompanyScope, id: numb
     select 1 from basvurular
     where company_id = ${company_id} and id = ${id}`;
 
-/** Notes that a mail about an action waits in the outbox; one that was delivered before counts on. */
+/** Notes a mail about an action in the outbox; an earlier delivery still counts. */
 export const noteMailed = (tx: Tx, { company_id }: CompanyScope, id: number) =>
   sql`update aksiyonlar set mail_durumu = 'bekliyor', mail_nedeni = null
     where company_id = ${company_id} and id = ${id} and not mail`.execute(tx);

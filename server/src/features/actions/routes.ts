@@ -28,7 +28,7 @@ import { COLUMNS, TITLE } from './sheet.ts';
 /** The actions of these ids that are in the scope, in the order of the ids, as an .xlsx. */
 const exportActions = exportOf(TITLE, COLUMNS, selectActionsById);
 
-/** Sentences about an act on actions that went well. */
+/** Sentences after successful acts on actions. */
 const done = {
   ...archiveMessages('Aksiyon', 'action'),
   ...serverTexts((all) => all.actions.done),

@@ -29,7 +29,7 @@ const picked = <From, Name extends keyof From>(from: From, names: readonly Name[
 /** The values among those of a wider object, such as a whole action. */
 export const valuesOf = (from: ActionValues): ActionValues => picked(from, VALUES);
 
-/** The same of an action as its change log or a sheet has it; whatever else that has is left out. */
+/** The same of an action in its change log or a sheet; other keys are dropped. */
 export const actionValues = z.object(
   picked({ ...action.shape, dosya_id: z.string().nullable() }, VALUES),
 ) satisfies z.ZodType<ActionValues>;
@@ -65,7 +65,7 @@ const columnsOf = (scope: CompanyScope, values: ActionValues) => {
   return { ...columns, guncelleyen: updaterName(scope.actor) };
 };
 
-/** Stores a new action and its entry; `had` is what an action that comes back had besides. */
+/** Stores a new action and its entry; `had` has the other columns of a restored one. */
 export async function insertAction(
   tx: Tx,
   scope: CompanyScope,
@@ -169,7 +169,7 @@ async function openNext(
   if (there.rows.length > 0 || !closed.tekrar) return;
   const months = RECURRENCES[closed.tekrar];
   const first = closed.son_tarih ?? today;
-  // At the end of a short month the date of the series comes back; elsewhere that which a person gave.
+  // After a short month the date of the series is used again; otherwise the person's date.
   const date =
     tekrar_gunu && first === monthsLater(first, 0, tekrar_gunu) ? tekrar_gunu : dateOf(first);
   let steps = 1;

@@ -31,10 +31,10 @@ export const EMPTY = {
 /** Fields that are stored as they are sent, cleaned; `guncel` is no part of a body. */
 const WRITTEN = ACTION_FIELDS.filter(({ name }) => !['sorumlu', 'guncel'].includes(name));
 
-/** Before it was added; no department has the number 0. */
+/** State before the addition; no department has the number 0. */
 export const NOTHING: ActionValues = { ...EMPTY, aksiyon_ismi: '', risk: 'Orta', department_id: 0 };
 
-/** The state that a body leads to; stops at what does not exist for the caller. */
+/** The state after a body; fails when it names rows that the caller cannot reach. */
 export async function nextOf(
   tx: Tx,
   scope: PersonScope,
@@ -93,7 +93,7 @@ async function refuseUnknown(tx: Tx, scope: PersonScope, base: ActionValues, nex
   if (Object.keys(fields).length > 0) fail('INVALID_INPUT', { fields });
 }
 
-/** Do type and number name a record that the caller may see, or neither anything? */
+/** Do type and number name a record that the caller may see, or are both empty? */
 async function isLinkable(tx: Tx, scope: PersonScope, { kayit_turu, kayit_id }: ActionValues) {
   if (kayit_turu === null || kayit_id === null) return kayit_turu === kayit_id;
   return recordExists(tx, sourceOf(kayit_turu), scope, kayit_id);

@@ -13,7 +13,7 @@ import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import { insertAttachment, lockSource, selectFiles, selectSource } from './queries.ts';
 import { selectCompanyName } from '../../nouns/company-name.ts';
 
-/** Is its receipt made already? */
+/** Is its receipt stored already? */
 const announced = async (tx: Tx, scope: CompanyScope, about: number) =>
   (await selectFiles(tx, scope, about)).some(({ kaynak }) => kaynak === 'alindi');
 

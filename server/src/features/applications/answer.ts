@@ -34,7 +34,7 @@ import { selectCompanyName } from '../../nouns/company-name.ts';
 /** Size of a mail that every server takes, as it is sent (base64 adds a third). */
 const MOST_MAILED_BYTES = 15 * 2 ** 20;
 
-/** Sentence of each check that fails. */
+/** Message for each failed check. */
 const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = serverTexts(
   (all) => all.applications.missing,
 );
@@ -131,7 +131,7 @@ const pdfOf = async (services: Services, scope: PersonScope, answer: Prepared): 
   });
 };
 
-/** Ground and explanation of what a draft refuses; of a full acceptance there is none. */
+/** Ground and explanation of a draft's refusal; a full acceptance has none. */
 const refusalOf = ({ sonuc, ret_nedeni, ret_gerekcesi }: ApplicationDraft) =>
   isRefusal(sonuc) && ret_nedeni ? { ret_nedeni, ret_gerekcesi: ret_gerekcesi ?? '' } : undefined;
 

@@ -53,7 +53,7 @@ export const listApplications = (
   scope: CompanyScope,
 ): Promise<ApplicationRow[]> => db.read(scope, (tx) => selectApplications(tx, scope));
 
-/** One application with its files, answers and what happened. */
+/** One application with its files, answers and events. */
 export const readApplication = ({ db }: Services, scope: CompanyScope, id: number) =>
   db.read(scope, (tx) => wholeOf(tx, scope, id));
 
@@ -75,7 +75,7 @@ export async function wholeOf(tx: Tx, scope: CompanyScope, id: number): Promise<
   };
 }
 
-/** An application that is held until the transaction ends; a stale `surum` changes nothing. */
+/** Locks an application until the transaction ends; a stale `surum` changes nothing. */
 export async function hold(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
   const row = (await lockSource(tx, scope, id)) ?? fail('NOT_FOUND');
   if (surum !== undefined && surum !== row.surum)
@@ -112,13 +112,13 @@ export async function addApplication(
       }),
     );
   } catch (error) {
-    // The refusal has undone its transaction; only the note that it came again is written.
+    // The refusal has rolled back its transaction; only the note of the repetition is written.
     if (twin) await noteRepetition(services, scope, twin, body);
     throw error;
   }
 }
 
-/** Notes with an application that the same one came again; the same note is written once. */
+/** Notes a repetition at its application; the same note is written once. */
 const noteRepetition = (
   { clock, db }: Services,
   scope: PersonScope,
@@ -150,7 +150,7 @@ async function newOrTwin(
     ...rest,
     temsil_edilen: actsForAnother(basvuran_turu) ? (rest.temsil_edilen ?? null) : null,
     talep: cleanText(rest.talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
-    // Noon in Turkey: of a letter only the day is known.
+    // Noon in Turkey, because a letter has only a day.
     gelis_tarihi: `${gelis_gunu}T09:00:00Z`,
   };
   const at = clock.now();
@@ -216,7 +216,7 @@ async function insertByHand(tx: Tx, row: Insertable<Tables['basvurular']>): Prom
   return id;
 }
 
-/** The maker of a closed application may still be recorded where it was not known: a second answer waits for it. */
+/** A closed application's unknown requester may still be recorded: a second answer needs it. */
 const namesRequester = (row: ApplicationSource, change: Omit<ApplicationChange, 'surum'>) =>
   row.basvuran_turu === null &&
   change.basvuran_turu !== undefined &&
@@ -244,7 +244,7 @@ export const updateByHand = (
     const { department_id = row.department_id, sorumlu_id = row.sorumlu_id } = change;
     const department = await departmentOf(tx, scope, department_id);
     const sorumlu = await personOf(tx, row, sorumlu_id);
-    // A department at work is no news any more.
+    // A department at work gets no second mail.
     const moved = department_id !== row.department_id;
     const started = moved && department_id !== null && row.durum === 'yeni';
     const durum = change.durum ?? (started ? 'inceleniyor' : row.durum);
@@ -256,7 +256,7 @@ export const updateByHand = (
     await updateApplication(tx, scope, id, {
       ...values,
       guncelleyen,
-      // A proof of authority was of the requester before.
+      // The proof of authority belonged to the former requester.
       ...(hasOther && { basvuran_belli: true, yetki_tarihi: null, yetki_bakan: null }),
     });
     const at = services.clock.now();
@@ -306,7 +306,7 @@ async function tellDepartment(
   });
 }
 
-/** Shows the sealed identity number and writes down that it was shown. */
+/** Returns the sealed identity number and logs that it was shown. */
 export const revealIdentity = ({ clock, config, db }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     await hold(tx, scope, id);

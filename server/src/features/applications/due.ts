@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { logEvent } from './events.ts';
 
-/** Gives every application of a department to another one, when the two are merged; how many. */
+/** Moves a department's applications to another one, when the two are merged; returns how many. */
 export async function moveApplications(
   tx: Tx,
   scope: CompanyScope,

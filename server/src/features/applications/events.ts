@@ -11,11 +11,11 @@ type Happening = Readonly<{
   at: Date;
 }>;
 
-/** JSON that the database takes: half a character is none. */
+/** JSON for the database, which refuses half a surrogate pair. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one));
 
-/** Appends what happened; the database chains it to the entry before. */
+/** Appends an event; the database chains it to the entry before. */
 export async function logEvent(
   tx: Tx,
   { company_id, actor }: CompanyScope | LinkScope,

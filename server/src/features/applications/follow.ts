@@ -42,7 +42,7 @@ async function attach(tx: Tx, scope: PersonScope, { id, kaynak, file, at }: Atta
   await insertAttachment(tx, scope, { basvuru_id: id, ...added, dosya_id });
 }
 
-/** Notes that the proof of authority was checked; a proof that came another way comes along. */
+/** Notes the check of the proof of authority; a proof that came another way is attached. */
 export const noteAuthority = (
   { clock, db }: Services,
   scope: PersonScope,
@@ -96,7 +96,7 @@ export const askApplicant = (
     return wholeOf(tx, scope, id);
   });
 
-/** Closes an application that its applicant took back; no answer is owed any more. */
+/** Closes an application that its applicant withdrew; no answer is due any more. */
 export const withdraw = (
   { clock, db }: Services,
   scope: PersonScope,

@@ -9,7 +9,7 @@ export { announceApplicationJob } from './announce.ts';
 /** A draft `t` that was begun and not confirmed in time. */
 const isUnconfirmed = (before: Date) => sql`t.olusturma_tarihi < ${before.toISOString()}`;
 
-/** A closed application `b` that the settings `a` of its company no longer keep. */
+/** A closed application `b` whose storage time in the settings `a` is over. */
 const isOld = (now: Date) =>
   sql`b.sonuclanma_tarihi + make_interval(years => a.saklama_yili) < ${now.toISOString()}`;
 
@@ -19,7 +19,7 @@ const withDisposable = (before: Date, now: Date) => sql<{ company_id: number }>`
   union select b.company_id from basvurular b join basvuru_ayarlari a using (company_id)
     where ${isOld(now)}`;
 
-/** Removes what was begun and not confirmed in time, with its files and its link. */
+/** Removes applications that were not confirmed in time, with their files and links. */
 async function removeUnconfirmed(tx: Tx, { company_id }: CompanyScope, before: Date) {
   await sql`
     with gone as (
@@ -33,7 +33,7 @@ async function removeUnconfirmed(tx: Tx, { company_id }: CompanyScope, before: D
     where company_id = ${company_id} and basvuru_id in (select id from gone)`.execute(tx);
 }
 
-/** Disposes of applications that were closed longer ago than the company keeps them. */
+/** Disposes of applications that were closed longer ago than the company's storage time. */
 async function disposeOld(tx: Tx, { company_id }: CompanyScope, now: Date) {
   await sql`
     with gone as (

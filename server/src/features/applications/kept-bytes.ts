@@ -5,7 +5,7 @@ import { insertFile, keptKey } from '../../platform/files/rows.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** A PDF that the server made, in its place; without a row the sweeper takes it. */
+/** Stores a PDF made by the server; without a row the sweeper deletes it. */
 export async function storePdf(
   { files }: Pick<Services, 'files'>,
   company_id: number,

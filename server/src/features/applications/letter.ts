@@ -86,7 +86,7 @@ export type Letter = Readonly<{
   brand: Brand;
   lang: Language;
   text: string;
-  /** Ground and explanation of what is refused. */
+  /** Ground and explanation of the refusal. */
   refusal?: Readonly<{ ret_nedeni: RefusalGround; ret_gerekcesi: string }> | undefined;
   writer: string;
   today: string;
@@ -122,7 +122,7 @@ const answers = madeOnce();
 export const answerPdf = (letter: Letter): Promise<Buffer> =>
   answers({ ...letter, brand: letter.brand.of }, () => makeAnswer(letter));
 
-/** Why something is refused (art. 13(3)): the ground with its article, then the explanation. */
+/** The refusal (art. 13(3)): the ground with its article, then the explanation. */
 export const refusalBlocks = (
   { ret_nedeni, ret_gerekcesi }: NonNullable<Letter['refusal']>,
   lang: Language,

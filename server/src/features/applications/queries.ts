@@ -23,7 +23,7 @@ export type ApplicationSource = Omit<
 >;
 
 const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
-/** The maker of an application: earlier rows were preset as the data subject's own. */
+/** The requester of an application: earlier rows were preset as the data subject. */
 export const REQUESTER = sql`case when t.basvuran_belli or t.basvuran_turu <> 'kendisi'
   then t.basvuran_turu end as basvuran_turu`;
 const SUMMARY = sql`t.id, application_number(t.yil, t.sira) as basvuru_no, t.kaynak, t.dil,
@@ -102,7 +102,7 @@ export const selectAnswers = (
 
 type Chained = ApplicationHappening & Readonly<{ saglam: boolean }>;
 
-/** Events of an application, each entry with whether its digest is still what it was. */
+/** Events of an application, each with whether its digest still matches. */
 export const selectEvents = (tx: Tx, scope: CompanyScope, id: number): Promise<Chained[]> =>
   rowsOf<Chained>(tx)`
     select t.sira, t.tur, t.veri, t.aktor_turu, t.guncelleyen, ${instant('tarih')}, t.ozet,

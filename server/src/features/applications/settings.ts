@@ -38,7 +38,7 @@ export const readSettings = async ({ config, db }: Services, scope: CompanyScope
 /** A name of a site: a policy would read `*`, `;` and `,` as separate words. */
 const NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** An origin alone: what a policy of frames can name. */
+/** Only an origin can be named in a policy of frames. */
 function originOf(site: string): string {
   const address = URL.canParse(site) ? new URL(site) : undefined;
   const fits =
@@ -46,7 +46,7 @@ function originOf(site: string): string {
   return fits ? address.origin : fail('INVALID_INPUT', { fields: { izinli_site: 'site' } });
 }
 
-/** Keeps the settings; a former address leads to the form as well, since it may be printed. */
+/** Stores the settings; a former address still leads to the form, since it may be printed. */
 export const saveSettings = (
   { config, db }: Services,
   scope: PersonScope,

@@ -16,7 +16,7 @@ import { addTask, selectTasks } from '../actions/actions.ts';
 import { hold, wholeOf } from './applications.ts';
 import { logEvent } from './events.ts';
 
-/** Name of a task; the applicant is named by the number alone, for those who may not read more. */
+/** Name of a task, with the application's number only: its readers may not see the applicant. */
 const NAMES: Readonly<Record<ApplicationTask, (no: string, name: string) => Sentence>> = {
   sil: (no, name) => ({
     tr: `Başvuru ${no}: verileri sil (${name})`,
@@ -112,7 +112,7 @@ export const openTasks = (
     return wholeOf(tx, scope, id);
   });
 
-/** Names of those that are still to be done, for the entry that closes the application. */
+/** Names of the open tasks, for the entry that closes the application. */
 export async function openTaskNames(tx: Tx, scope: CompanyScope, id: number): Promise<string[]> {
   const tasks = await selectTasks(tx, scope, id);
   return tasks.filter(({ durum, guncel }) => !durum && guncel).map((one) => one.aksiyon_ismi);

@@ -85,7 +85,7 @@ export const listTemplates = (
     ];
   });
 
-/** Keeps a text; of a shipped one this is the company's own wording. */
+/** Stores a text; for a shipped one this is the company's own wording. */
 export const saveTemplate = (
   { db }: Services,
   scope: PersonScope,
@@ -100,7 +100,7 @@ export const saveTemplate = (
     if (current) return shown(await reword(tx, scope, current, text));
     const shipped = given ? shippedOf(given) : undefined;
     if (given && !shipped) fail('NOT_FOUND');
-    // A shipped text that is saved unchanged, in either language, is no wording of the company's own.
+    // A shipped text that is saved unchanged, in either language, is not an own wording.
     const same = shipped && LANGUAGES.find((lang) => holdsAll(shippedAs(shipped, lang), text));
     if (shipped && same) return shippedAs(shipped, same);
     const next = { kod: given || randomUUID(), ...text };
@@ -112,7 +112,7 @@ export const saveTemplate = (
 const reword = (tx: Tx, scope: PersonScope, current: Stored, text: Omit<Text, 'kod'>) =>
   change(tx, scope, templateNoun, current, { ...text, guncelleyen: updaterName(scope.actor) });
 
-/** Stores a text and its entry; one that comes back brings its number along. */
+/** Stores a text and its entry; a restored one keeps its number. */
 async function insert(tx: Tx, scope: PersonScope, text: Text & { id?: number }): Promise<void> {
   const { company_id, actor } = scope;
   const row = { ...text, company_id, guncelleyen: updaterName(actor) };

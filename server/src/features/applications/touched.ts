@@ -15,14 +15,14 @@ import { inScope, inUse, ongoing, type Condition } from '../../records/queries.t
 import { selectSource } from './queries.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** Records of one kind that are answered at most. */
+/** Most records of one kind in an answer. */
 const MOST = 300;
 
 const named = (columns: Condition, from: Condition) => sql`
   select t.id, t.department_id, d.department_name, ${columns} from ${from} t
   join departments d on d.company_id = t.company_id and d.department_id = t.department_id`;
 
-/** Activities about these groups, ended ones too: their data are kept on. */
+/** Activities about these groups, with ended ones: their data are still stored. */
 const selectActivities = (tx: Tx, scope: CompanyScope, groups: readonly string[]) =>
   rowsOf<TouchedActivity>(tx)`
     ${named(
@@ -45,7 +45,7 @@ const selectAssets = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
       and t.veri_harita_id && ${[...ids]}::int[]
     order by t.varlik_ismi collate turkish, t.id limit ${MOST + 1}`;
 
-/** Transfers of those activities; ended ones brought the data to their recipient, too. */
+/** Transfers of those activities, with ended ones: their recipient has the data, too. */
 const transfers = (
   table: 'veri_aktarim' | 'diger_aktarim',
   columns: Condition,
@@ -88,7 +88,7 @@ async function selectTransfers(
   return [...supplied.rows, ...publicBodies];
 }
 
-/** Records of the register about a group of persons, whose records those of the applicant are among. */
+/** Records of the register about a group of persons, to which the applicant belongs. */
 async function selectTouched(
   tx: Tx,
   scope: CompanyScope,

@@ -2,7 +2,7 @@ import { assetRegister as shared } from '@emanet/contract/assets';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
 
-/** The record that the template of an import shows. */
+/** The record in the template of an import. */
 const example: Example = {
   varlik_ismi: serverText('records.examples.assets.varlikIsmi'),
   varlik_turu: 'bordro_yazilimi',

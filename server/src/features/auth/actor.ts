@@ -23,7 +23,7 @@ type Row = {
   memberships: Membership[];
 };
 
-/** A session's row `s` is alive: used within the idle time and not older than the absolute one. */
+/** A session's row `s` is valid: used within the idle time and not older than the absolute one. */
 export const alive = sql<boolean>`(
   s.last_seen_at > now() - make_interval(hours => ${sql.lit(SESSION.idleHours)})
   and s.created_at > now() - make_interval(days => ${sql.lit(SESSION.absoluteDays)})
@@ -98,7 +98,7 @@ export const selectPeople = async (identity: Queries, users: RawBuilder<unknown>
     ) f ${WITH_COMPANIES} order by f.user_id`.execute(identity)
   ).rows;
 
-/** Requests whose sessions are looked up in one statement. */
+/** Most requests whose sessions are looked up in one statement. */
 const MOST_TOGETHER = 50;
 const LOOK_UPS = 2;
 

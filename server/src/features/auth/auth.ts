@@ -36,7 +36,7 @@ export const personBehindCalendar = ({ db }: Services, token: string) =>
   selectPersonBehindCalendar(db, token);
 
 export { selectPeople } from './actor.ts';
-/** The pause between two codes is a device's own, else that of the network. */
+/** The pause between two codes is the device's own, else the network's. */
 const resend = ({ config }: Services, visitor: Visitor, email: string) => ({
   purpose: 'resend',
   who: `${deviceOf(visitor.device, config, email) || networkOf(visitor.address)} ${email}`,
@@ -45,7 +45,7 @@ const resend = ({ config }: Services, visitor: Visitor, email: string) => ({
 const codeHash = (secret: string, user_id: number, code: string) =>
   keyedHash(secret, 'otp', `${user_id}:${code}`);
 
-/** Is there somebody with this address? */
+/** Is there an account with this address? */
 export async function verifyEmail(services: Services, visitor: Visitor, email: string) {
   await limitAttempts(services, visitor, 'verifyEmail', email);
   const account = await accountOf(services.db.identity, email);
@@ -53,7 +53,7 @@ export async function verifyEmail(services: Services, visitor: Visitor, email: s
   return account !== undefined;
 }
 
-/** Mails of one code that a browser may cause in which the person has never signed in. */
+/** Mails of one code that a browser without an earlier sign-in may cause. */
 const MAILS_OF_A_CODE = 2;
 
 /**
@@ -102,7 +102,7 @@ export async function sendCode(services: Services, visitor: Visitor, email: stri
   return cookie;
 }
 
-/** The token of a sign-in that waits for its second step. */
+/** The token of a sign-in that waits for the second step. */
 type Waiting = Readonly<{ waiting: string }>;
 
 /** Turns a code into a new session and the person it belongs to, or into a wait for the second step. */
@@ -143,7 +143,7 @@ export async function enterLink(
   return 'waiting' in outcome ? outcome : entered(services, outcome.token);
 }
 
-/** One transaction a try; a wrong one is stored as well, so it is returned and not thrown. */
+/** One transaction per try; a wrong code must be stored, so it is returned and not thrown. */
 const tryCode = (
   services: Services,
   visitor: Visitor,

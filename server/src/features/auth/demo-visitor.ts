@@ -7,8 +7,8 @@ import { limitNetwork } from './limit.ts';
 import { endSessionOf, openSession } from './sessions.ts';
 
 /**
- * Opens a session for a stranger who looks around in the demo, as the account that all visitors share.
- * Neither the session nor a log keeps a network address or a browser.
+ * Opens a session for a visitor of the demo, on the account that all visitors share. Neither the
+ * session nor a log stores a network address or a browser.
  */
 export async function lookAround(services: Services, visitor: Visitor): Promise<Entered> {
   const { config, db } = services;

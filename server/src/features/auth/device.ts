@@ -32,7 +32,7 @@ type Purpose = 'device' | 'asking';
 const sealOf = (config: Config, purpose: Purpose, id: string, email: string) =>
   keyedHash(config.SECRET, purpose, `${id}:${email}`);
 
-/** A new cookie's value, with the number of the browser that it is for. */
+/** A new cookie's value, with the number of its browser. */
 const sealed = (config: Config, purpose: Purpose, id: string, email: string): string =>
   `${id}.${sealOf(config, purpose, id, email).toString('base64url')}`;
 
@@ -82,7 +82,7 @@ export function rememberAsking(cookie: string | undefined, reply: FastifyReply, 
   reply.setCookie(askingCookieName(config), cookie, options);
 }
 
-/** Lets a browser in which this person has just signed in show so the next time. */
+/** Gives a browser a cookie by which the person's next sign-in is recognised. */
 export function rememberDevice(cookie: string, reply: FastifyReply, config: Config, email: string) {
   const id = deviceOf(cookie, config, email) || newId();
   reply.setCookie(deviceCookieName(config), sealed(config, 'device', id, email), {

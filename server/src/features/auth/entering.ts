@@ -17,7 +17,7 @@ import { userInfoOf } from './user-info.ts';
 /** A new session and the person it belongs to. */
 export type Entered = Readonly<{ token: string; user: UserInfo }>;
 
-/** Opens a session in the place of the one that the browser is in; gives its token. */
+/** Opens a session that replaces the browser's session; returns its token. */
 export async function signIn(
   tx: Queries,
   { config }: Services,
@@ -59,7 +59,7 @@ export async function signInOrWait(
   return { waiting };
 }
 
-/** The person behind a session that was just opened. */
+/** The person of a session that was just opened. */
 export async function entered({ db }: Services, token: string): Promise<Entered> {
   const actor = await authenticate(db)({ kind: 'cookie', token });
   if (!actor) fail('OTP_EXPIRED');

@@ -13,7 +13,7 @@ const FAILED: readonly EntryEvent[] = [
   'ikinci_adim_hatali',
 ];
 
-/** The person as the entry log of a company names them; without one, of the company shown. */
+/** The person as a company's entry log names them; by default of the active company. */
 export const accountIn = (
   actor: SignedIn,
   company_id = currentCompany(actor)?.company_id ?? null,

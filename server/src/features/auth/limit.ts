@@ -20,9 +20,9 @@ type Subject = Readonly<{
 }>;
 
 /**
- * Subjects that an attempt counts against: a device the person has signed in with before for itself
- * alone; any other browser its networks, its network and the account together, and then the account,
- * which is never refused as a whole (limits.ts).
+ * Counters of an attempt: a known device has only its own; any other browser its networks, its
+ * network and the account together, and then the account, which is never refused as a whole
+ * (limits.ts).
  */
 function subjectsOf({ config }: Services, visitor: Visitor, kind: Kind, email: string): Subject[] {
   const refuse = 'refuse';
@@ -56,8 +56,8 @@ function subjectsOf({ config }: Services, visitor: Visitor, kind: Kind, email: s
 }
 
 /**
- * Counts one attempt and refuses it with 429 above a limit. The first refusal of a window is written
- * down; the ones after it would only fill the log. Gives back what to forget when the code was right.
+ * Counts one attempt and refuses it with 429 above a limit. Only the first refusal of a window is
+ * logged; later ones would fill the log. Returns the counters to clear after a right code.
  */
 export async function limitAttempts(
   services: Services,

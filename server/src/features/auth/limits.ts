@@ -39,13 +39,13 @@ export const LIMITS = {
   Record<'network' | 'wider' | 'pair', Limit> & Record<string, Limit>
 >;
 
-/** Seconds by which a code beyond the slow limit is sent later, at most. */
+/** Most seconds by which a code above the slow limit is delayed. */
 export const LONGEST_WAIT = 8;
 
-/** Second steps of one account. With a mailbox in their hands, this is what guessers have left. */
+/** Second steps of one account: with a stolen mailbox, an attacker can only guess these. */
 export const SECOND_STEP_LIMIT: Limit = { attempts: 20, seconds: HOUR };
 
-/** Links and passkeys are beyond guessing; one network address may still not try for ever. */
+/** Links and passkeys cannot be guessed; still one network address may not try for ever. */
 export const NETWORK_LIMITS = {
   enterLink: { attempts: 60, seconds: QUARTER },
   passkeyOptions: { attempts: 120, seconds: QUARTER },

@@ -101,7 +101,7 @@ export async function storeCode(
   return rows[0]?.asked ?? 0;
 }
 
-/** A live code of which a try has been taken, and the browser that it belongs to. */
+/** A valid code from which a try was taken, and its browser. */
 type Tried = Readonly<{ code_hash: Buffer; tries_left: number; device: Device }>;
 
 /**
@@ -153,7 +153,7 @@ export async function spendLink(db: Queries, link_hash: Buffer): Promise<string 
   return rows[0]?.email;
 }
 
-/** Makes one of the user's companies the active one; false when it is not theirs (any more). */
+/** Makes one of the user's companies the active one; false when it is not (or no longer) theirs. */
 export async function activateCompany(db: Queries, user_id: number, company_id: number) {
   const rows = await db
     .updateTable('memberships')
@@ -173,7 +173,7 @@ export async function activateCompany(db: Queries, user_id: number, company_id: 
   return rows.length > 0;
 }
 
-/** Is everything suspended that this account opens? One without any company opens itself. */
+/** Are all companies of this account suspended? An account without any is not. */
 export async function isSuspended(db: Queries, user_id: number): Promise<boolean> {
   const found = await sql<{ closed: boolean | null }>`
     select bool_and(c.askida_tarihi is not null) as closed

@@ -88,7 +88,7 @@ export function authRoutes(app: App): void {
       return {};
     }
     const user = userInfoOf(actor, namedCompany(request));
-    // A bearer cannot prolong itself: only the browser's own session gets a new one.
+    // Only the browser's own session is renewed: a bearer cannot prolong itself.
     if (credential?.kind === 'bearer') return { user, expires };
     return { user, expires, accessToken: await issueBearer(db.identity, actor.session_id) };
   });
@@ -111,7 +111,7 @@ export function authRoutes(app: App): void {
     const { actor, language } = request;
     if (actor) await signOut(services, visitorOf(request, config), actor, body.all === true);
     reply.clearCookie(cookie, cookieOptions(config));
-    // Not the cookies and the storage: this device stays known, and settings stay set.
+    // Cookies and storage are kept, so this device stays known and its settings stay.
     reply.header('clear-site-data', '"cache"');
     return { message: (body.all ? SAYS.signedOutEverywhere : SAYS.signedOut)[language] };
   });

@@ -22,12 +22,12 @@ export async function endSessionOf(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Ends one session, its bearer tokens with it. */
+/** Ends one session with its bearer tokens. */
 export async function endSession(db: Queries, session_id: number): Promise<void> {
   await db.deleteFrom('sessions').where('session_id', '=', session_id).execute();
 }
 
-/** Ends one of a user's own sessions; false when it is none of theirs. */
+/** Ends one of a user's own sessions; false when it belongs to another user. */
 export async function endOwnSession(db: Queries, user_id: number, session_id: number) {
   const row = await db
     .deleteFrom('sessions')
@@ -51,7 +51,7 @@ export async function endSessions(db: Queries, user_id: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
 }
 
-/** A bearer token that dies after 15 minutes or with its session, whichever comes first. */
+/** A bearer token that expires after 15 minutes or with its session, whichever comes first. */
 export async function issueBearer(db: Queries, session_id: number): Promise<string> {
   const token = newToken();
   await sql`insert into access_tokens (token_hash, session_id, expires_at)
@@ -60,7 +60,7 @@ export async function issueBearer(db: Queries, session_id: number): Promise<stri
   return token;
 }
 
-/** When the session ends if it is not used any more. */
+/** End of the session if it is not used any more. */
 export async function sessionEnd(db: Queries, session_id: number): Promise<string | undefined> {
   const { rows } = await sql<{ expires: string }>`
     select least(

@@ -39,7 +39,7 @@ export const listBreaches = ({ db }: Services, scope: CompanyScope) =>
 export const readBreach = ({ db }: Services, scope: CompanyScope, id: number) =>
   db.read(scope, (tx) => wholeOf(tx, scope, id));
 
-/** A breach with what happened, its letters and its controller. */
+/** A breach with its events, its letters and its controller. */
 export async function wholeOf(tx: Tx, scope: CompanyScope, id: number): Promise<SingleBreach> {
   const row = (await selectBreach(tx, scope, id)) ?? fail('NOT_FOUND');
   const [olaylar, mektuplar, sirket] = await Promise.all([
@@ -50,7 +50,7 @@ export async function wholeOf(tx: Tx, scope: CompanyScope, id: number): Promise<
   return { ...row, olaylar, mektuplar, sirket };
 }
 
-/** An open breach, held until the transaction ends; a stale `surum` changes nothing. */
+/** Locks an open breach until the transaction ends; a stale `surum` changes nothing. */
 export async function hold(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
   const row = await holdRow(tx, scope, breachNoun, id, surum);
   return row.durum === 'kapali' ? fail('BREACH_CLOSED') : row;
@@ -70,7 +70,7 @@ export const addBreach = (
       const taken = await takeOver(tx, scope, { kayit_turu, kayit_id });
       const values = { ...taken, ...(await cleaned(services, tx, scope, given)) };
       const department_id = values.department_id ?? taken?.department_id ?? null;
-      // A person of some departments alone would not see their own report again.
+      // A person of single departments would not see their own report again.
       if (department_id === null && scope.departments !== 'all')
         fail('INVALID_INPUT', { fields: { department_id: 'required' } });
       const inCharge =
@@ -85,7 +85,7 @@ export const addBreach = (
   );
 };
 
-/** Changes what the body names; decisions and stages have verbs of their own. */
+/** Changes the fields of the body; decisions and stages have their own verbs. */
 export const updateBreach = (
   services: Services,
   scope: PersonScope,
@@ -100,7 +100,7 @@ export const updateBreach = (
 
 type Given = Omit<BreachChange, 'surum'>;
 
-/** Values of a body as they are stored; stops at what does not exist for the caller. */
+/** Values of a body for storage; fails when they name rows that the caller cannot reach. */
 async function cleaned(
   { clock }: Services,
   tx: Tx,
@@ -116,7 +116,7 @@ async function cleaned(
     if ((body[name] ?? '') > now) fail('INVALID_INPUT', { fields: { [name]: 'future' } });
   const began =
     body.olay_baslangici === undefined ? current?.olay_baslangici : body.olay_baslangici;
-  // Stored instants have more digits than those of a body: as texts they do not compare.
+  // Stored instants have more digits than those of a body, so they are not compared as texts.
   const isAfter = (one: string, other: string) => Date.parse(one) > Date.parse(other);
   if (began && isAfter(began, body.ogrenme ?? current?.ogrenme ?? now))
     fail('INVALID_INPUT', { fields: { olay_baslangici: 'order' } });
@@ -177,7 +177,7 @@ export const addNote = (
 
 type Closing = z.output<typeof breaches.close.body>;
 
-/** Closes a breach once everything has been decided and, where it was decided, notified. */
+/** Closes a breach once everything was decided and, where required, notified. */
 export const closeBreach = (
   { clock, db }: Services,
   scope: PersonScope,
@@ -208,11 +208,11 @@ export const closeBreach = (
     return wholeOf(tx, scope, id);
   });
 
-/** Steps that are still to be done before a breach closes. */
+/** Open steps before a breach closes. */
 export type Undecided =
   'kurul' | 'kurul_bildirimi' | 'kisi' | 'kisi_bildirimi' | 'sorumlu' | 'isler';
 
-/** A decision that is missing, or something promised that was not done. */
+/** A missing decision, or a decided notification that was not made. */
 function undecidedOf(row: Awaited<ReturnType<typeof hold>>): Undecided | undefined {
   const { sifat, kurul_karari, kisi_karari } = row;
   const ofController = sifat === 'sorumlu';

@@ -35,7 +35,7 @@ export function reportedMail(lang: Language, row: Reported): MailContent {
   };
 }
 
-/** Puts a mail to everybody in charge of the company into the outbox; an exercise sends none. */
+/** Mails everybody in charge of the company; an exercise sends no mail. */
 export async function tellThoseInCharge(
   { config }: Services,
   tx: Tx,

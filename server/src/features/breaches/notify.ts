@@ -85,7 +85,7 @@ export const enterStage = (
     if (Date.parse(an) < Date.parse(current.sure_baslangici))
       fail('INVALID_INPUT', { fields: { an: 'order' } });
     const receipt = cleanText(kayit_no ?? '');
-    // The same notification entered again, as by a second press, is the one that is there.
+    // The same notification entered again, as by a second press, returns the stored one.
     const there = (await selectEvents(tx, scope, id)).some(
       (one) =>
         one.tur === 'bildirim' &&
@@ -119,8 +119,8 @@ export const enterStage = (
   });
 
 /**
- * Sends a letter to each person who has none yet about this breach, and keeps what was sent. One without
- * the contents of decision 2019/271 is refused. In an exercise the record alone is made.
+ * Sends a letter to each person without one about this breach, and stores it. A letter without the
+ * contents of decision 2019/271 is refused. In an exercise only the record is made.
  */
 export const sendLetters = (
   { clock, config, db }: Services,

@@ -5,7 +5,7 @@ import { reversibleNoun } from '../../nouns/reversible.ts';
 import { fail } from '../../platform/errors.ts';
 import { INSTANTS, selectBreach } from './queries.ts';
 
-/** Breaches, of which a department may have its own. */
+/** Breaches, which may belong to a department. */
 export const breachNoun: Noun<Breach, Breach> = {
   tur: 'veri_ihlalleri',
   table: 'veri_ihlalleri',

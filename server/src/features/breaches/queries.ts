@@ -36,7 +36,7 @@ export const INSTANTS = [
   ...['olay_baslangici', 'olay_bitisi', 'fark_edilme', 'isleyen_haberi', 'ogrenme'],
   ...['kurul_bildirimi', 'kisi_bildirimi', 'sorumlu_bildirimi', 'kapanis'],
 ];
-/** Begin of the clock, as the view of the clocks has it. */
+/** Start of the clock, as in the view of the clocks. */
 const START = sql`case when t.ogrenme_nedeni is null
   then least(t.ogrenme, t.fark_edilme, t.isleyen_haberi) else t.ogrenme end`;
 const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
@@ -71,7 +71,7 @@ const select = async (
   return withOwners(tx, todayInTurkey(), found, ({ durum }) => durum === 'acik');
 };
 
-/** Breaches that one answer holds at most. */
+/** Most breaches in one answer. */
 const MOST = 2000;
 
 /** Breaches of the scope: open ones first, the newest first. */
@@ -133,7 +133,7 @@ type Happening = Readonly<{
   dosya_id?: string | null;
 }>;
 
-/** Half a character is none: the database refuses it in JSON. */
+/** The database refuses half a surrogate pair in JSON. */
 const wellFormed = (veri: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(veri).map(([name, value]) => [
@@ -142,7 +142,7 @@ const wellFormed = (veri: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
-/** Appends what happened. */
+/** Appends an event. */
 export const insertEvent = (
   tx: Tx,
   { company_id, actor }: CompanyScope,
@@ -174,7 +174,7 @@ export const insertLetters = (
     on conflict (company_id, ihlal_id, eposta, ad) do nothing
     returning id, ad, eposta, metin`;
 
-/** Why it was late, and who closed it, also on the clock that the stage has closed. */
+/** Stores the reason of the delay and who closed it, also on the clock closed by the stage. */
 export const explainClock = (
   tx: Tx,
   { company_id, actor }: CompanyScope,

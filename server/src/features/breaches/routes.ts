@@ -26,7 +26,7 @@ import { exportBreaches } from './sheet.ts';
 
 const FILE_NAMES = serverTexts((all) => all.breaches.fileNames);
 
-/** Breaches of personal data: the register, decisions, notifications, papers, and the open door. */
+/** Breaches of personal data: register, decisions, notifications, papers and public form. */
 export function breachRoutes(app: App): void {
   const { services } = app;
   const { reads, changes, sends } = scopedRoutes(app);

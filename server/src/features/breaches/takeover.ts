@@ -18,7 +18,7 @@ type Found = Readonly<{
   kisi_sayisi: number | null;
 }>;
 
-/** Values that a breach takes over from the record it begins from; all of them can be corrected. */
+/** Values that a breach copies from its source record; all of them can be corrected. */
 export type TakenOver = Readonly<{
   kayit_turu: NonNullable<NewBreach['kayit_turu']>;
   kayit_id: number;
@@ -29,7 +29,7 @@ export type TakenOver = Readonly<{
   onceki_tedbirler: string[];
 }>;
 
-/** People's groups, categories, counts and measures, as the register has them. */
+/** People's groups, categories, counts and measures from the register. */
 export async function takeOver(
   tx: Tx,
   scope: CompanyScope,

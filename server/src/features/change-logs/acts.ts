@@ -25,13 +25,13 @@ import { registers } from '../../registers.ts';
 import { nounOf } from './change-logs.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** Entries among which acts are looked for: an import of 5,000 rows is one act of as many entries. */
+/** Newest entries searched for acts: an import of 5,000 rows is one act of as many entries. */
 const NEWEST = 20_000;
 
 type Row = Omit<Act, 'adlar' | 'sayi' | 'islemler'> &
   Readonly<{ sayi: number; islemler: RecordAction[]; ids: number[] }>;
 
-/** Which acts: the one of an entry, or those older than one; otherwise the latest. */
+/** Selects the act of an entry, or those older than one; otherwise the latest. */
 type Wanted = Readonly<{ islem?: number | undefined; oncesi?: number | undefined }>;
 
 /** Acts of a company in the nouns that the caller reads, the newest first. */

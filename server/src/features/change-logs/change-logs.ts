@@ -51,7 +51,7 @@ export const nounOf = (type: RevertedType): Reversible =>
 /** The record that the address names. */
 export type Subject = Readonly<{ companyId: number; type: LoggedType; recordId: number }>;
 
-/** A record's entries; what only `restore` needs of a deleted row is left out. */
+/** A record's entries, without the parts of a deleted row that only `restore` needs. */
 export async function listChanges(
   db: Db,
   caller: PersonScope,
@@ -70,7 +70,7 @@ export async function listChanges(
   }));
 }
 
-/** Name of the company that a record was copied from; others than its members learn of none. */
+/** Name of the company that a record was copied from, only for that company's members. */
 function sourceOf({ actor }: PersonScope, changed: readonly ChangedField[]) {
   const source = copiedFrom.safeParse(changed.find(({ alan }) => alan === COPIED_FROM)?.yeni).data;
   const kaynak_sirket = source && companyNameIn(actor, source.company_id);
@@ -150,7 +150,7 @@ function reach(caller: PersonScope, subject: Subject) {
   return { scope: scopeInCompany(caller, subject.companyId, log.read), log };
 }
 
-/** A reader of a record may read its changes; a deleted one is read through its last entry. */
+/** A reader of a record may read its changes; of a deleted one, by its last entry. */
 async function checkReadable(tx: Tx, scope: CompanyScope, log: Reversible, record_id: number) {
   if (await recordExists(tx, log, scope, record_id)) return;
   const last = await lastChange(tx, scope, log, record_id);

@@ -6,7 +6,7 @@ import { isNews } from '../../records/queries.ts';
 
 type Log = Readonly<{ tur: LogNoun }>;
 
-/** Up to where this person has opened the entries of a record, or was no member yet. */
+/** The last entry of a record that this person has opened, or that came before their membership. */
 const readUntil = (scope: PersonScope, log: Log, record_id: number | undefined) => sql<number>`
   greatest((
     select son_id from change_log_reads
@@ -52,7 +52,7 @@ export async function countUnread(tx: Tx, scope: PersonScope, log: Log, record_i
   return found.unread;
 }
 
-/** Everything there is now counts as opened by this person; what comes later does not. */
+/** Marks all present entries as read by this person. */
 export async function markEntriesRead(tx: Tx, scope: PersonScope, log: Log, record_id: number) {
   await sql`
     insert into change_log_reads (company_id, user_id, tur, record_id, son_id)

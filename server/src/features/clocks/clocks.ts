@@ -65,7 +65,7 @@ const MOST_RUNNING = 2000;
 /** Days of the calendar shown around a clock: a long period shows its beginning and its end. */
 const MOST_DAYS = 400;
 
-/** Running clocks in the order of duties, or closed ones a page at a time. */
+/** Running clocks in the order of duties, or closed ones by page. */
 export const listClocks = (
   { db, clock }: Services,
   scope: PersonScope,
@@ -93,7 +93,7 @@ export const listClocks = (
     };
   });
 
-/** Days off between the first start and the last day of clocks, no further than they are drawn. */
+/** Days off between the first start and the last day of clocks, within the drawn days. */
 async function daysOffAround(tx: Tx, found: readonly ClockRow[]) {
   const business = found.filter(({ birim }) => birim === 'is_gunu');
   const [first] = business.map(({ baslangic }) => dayOf(baslangic)).toSorted();
@@ -125,7 +125,7 @@ export const readClock = (
     };
   });
 
-/** Starts a clock of a kind that no record carries, such as a request of the Board. */
+/** Starts a clock of a kind without a record, such as a request of the Board. */
 export function startClock(
   { db, clock }: Services,
   scope: PersonScope,
@@ -154,14 +154,14 @@ export function startClock(
         guncelleyen: updaterName(scope.actor),
       });
       const made = await logged(tx, scope, id, undefined);
-      // The day on which the duty arose starts the first disposal, too.
+      // The day on which the duty arose also starts the first disposal.
       if (body.tur === 'verbis_ilk_kayit') await keepDutyClocks(tx, scope, clock.today());
       return withOwner(tx, clock.today(), made);
     }),
   );
 }
 
-/** A duty of the company as a whole runs once: two people may answer the same question. */
+/** A duty of the company as a whole has one clock: two people may answer the same question. */
 async function refuseSecond(tx: Tx, scope: PersonScope, tur: ClockKind): Promise<void> {
   await holdDuties(tx, scope);
   if (await runsOne(tx, scope, tur)) fail('CLOCK_RUNS');
@@ -178,7 +178,7 @@ export const updateClock = (
     if (body.baslangic !== undefined) await holdDuties(tx, scope);
     const before = await held(tx, scope, id, body.surum);
     const { sorumlu_id, baslangic, baslangic_kaniti, gec_nedeni } = body;
-    // A value that comes back as it was read changes nothing and is not refused.
+    // A value that is sent back unchanged is not refused.
     const isOther = (name: 'sorumlu_id' | 'gec_nedeni' | 'baslangic_kaniti') =>
       body[name] !== undefined && !holdsAll(before, { [name]: body[name] });
     if (isOther('sorumlu_id') && before.kayit_turu !== null && namesOwnPerson(before))
@@ -198,11 +198,11 @@ export const updateClock = (
     return withOwner(tx, clock.today(), after);
   });
 
-/** The instant of a start, given as a moment in Turkey or as it was read. */
+/** The instant of a start, sent as a moment in Turkey or as it was read. */
 const startOf = (given: string): string =>
   given.endsWith('Z') ? new Date(given).toISOString() : instantOf(given);
 
-/** A clock that no record carries, from another start than was known so far; its last instant moves along. */
+/** Moves the start of a clock without a record; its last instant moves along. */
 async function startedOn(
   tx: Tx,
   scope: PersonScope,
@@ -266,7 +266,7 @@ export const closeClock = (
     return withOwner(tx, clock.today(), closed);
   });
 
-/** Enters extra time that the Authority granted beyond a period: once, and no longer than the law has it. */
+/** Enters extra time that the Authority granted: once, and no longer than the law allows. */
 export const extendClock = (
   { db, clock }: Services,
   scope: PersonScope,

@@ -27,9 +27,9 @@ export const holdDuties = (tx: Tx, { company_id }: CompanyScope) =>
   sql`select pg_advisory_xact_lock(hashtext('duties'), ${company_id}::int)`.execute(tx);
 
 /**
- * Brings the clocks of the company as a whole into step with its answers: begins those whose start is
- * known, and closes those of a duty that has ceased. Each change of an answer calls it in its own
- * transaction, and a job does for what reaches the answers another way.
+ * Updates the clocks of the company as a whole by its answers: starts those whose start is known,
+ * and closes those of a duty that has ceased. Each change of an answer calls it in its own
+ * transaction, and a job for answers changed another way.
  */
 export async function keepDutyClocks(tx: Tx, scope: CompanyScope, today: string): Promise<void> {
   await holdDuties(tx, scope);
@@ -41,7 +41,7 @@ export async function keepDutyClocks(tx: Tx, scope: CompanyScope, today: string)
   if (facts.duty === 'exempt' && before !== null && before !== 'exempt') await cease(tx, scope);
 }
 
-/** Notes the duty as it is judged now; gives it as it was judged before. */
+/** Stores the current judgement of a duty; returns the former one. */
 async function takeJudged(tx: Tx, { company_id }: CompanyScope, duty: Duty, today: string) {
   const before = await firstOf<{ yukumluluk: Duty | null }>(tx)`
     select yukumluluk from verbis_taramalari where company_id = ${company_id}`;

@@ -15,7 +15,7 @@ type Held = Readonly<{
   representative: RawBuilder<boolean>;
 }>;
 
-/** Work that names the person who answers for it. Clocks of the first three follow their record. */
+/** Work with a person in charge. Clocks of the first three follow their record. */
 const HELD: readonly Held[] = [
   {
     table: 'aksiyonlar',
@@ -64,8 +64,8 @@ export const withFormerMembers = sql<{ company_id: number }>`${sql.join(
 )}`;
 
 /**
- * Takes open work out of the names of people who have left or cannot finish it, so that who is in charge of
- * the company answers for it; one entry in the log for each. How many there were.
+ * Removes former members, and people who cannot finish it, from open work, so that the person in
+ * charge of the company answers for it; one log entry for each. Returns how many.
  */
 export async function handOverDuties(tx: Tx, scope: CompanyScope, today: string): Promise<number> {
   let count = 0;

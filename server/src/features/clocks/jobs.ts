@@ -17,7 +17,7 @@ import {
 import { remind } from './reminders.ts';
 import { withNearClocks } from './stages.ts';
 
-/** Each morning, one mail to each person about everything that comes near or has passed. */
+/** Each morning, one mail to each person about clocks that end soon or have ended. */
 export const remindOfClocksJob = companyJob({
   name: 'remind-of-clocks',
   schedule: { dailyAt: '08:05' },
@@ -39,7 +39,7 @@ export const keepFilingClocksJob = companyJob({
   },
 });
 
-/** Brings the clock into step with what differs from the last filing. */
+/** Updates the clock by the differences from the last filing. */
 async function keepFilingClock(tx: Tx, scope: CompanyScope): Promise<void> {
   const { son, ilk_degisiklik } = await standingIn(tx, scope);
   if (son) await closeRegistration(tx, scope, son.tarih);
@@ -50,7 +50,7 @@ async function keepFilingClock(tx: Tx, scope: CompanyScope): Promise<void> {
   );
 }
 
-/** A company that has filed has registered: its clock of the first registration ends on that day. */
+/** A company that has filed is registered: its clock of the first registration ends on that day. */
 async function closeRegistration(tx: Tx, scope: CompanyScope, day: string): Promise<void> {
   const closed = await closeRegistrationRows(tx, scope, day);
   await logChanges(

@@ -17,8 +17,8 @@ export function isNextDay(ending: ClockRow, kapanis: string, sonraki: string | n
 }
 
 /**
- * Writes the next day into the record of a closed period, as an entry of that record; the record's
- * trigger begins the next clock. A contract that is not renewed keeps the day on which it ended.
+ * Stores the next day in the record of a closed period, with an entry of that record, whose trigger
+ * starts the next clock. A contract that is not renewed keeps the day on which it ended.
  */
 export async function nameNextDay(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { exists, firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
 
-/** A clock as its row holds it; `withOwners` adds who answers for it. */
+/** A clock as stored; `withOwners` adds the person in charge. */
 export type ClockRow = Omit<Clock, 'sahip'>;
 
 const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu,
@@ -25,7 +25,7 @@ const FROM = sql`sureler t
   left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
   left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id`;
 
-/** Kinds of which a person may know, by the ability to read what they are about. */
+/** Kinds hidden from a person, by the ability to read their records. */
 const hidden = (scope: CompanyScope): ClockKind[] => {
   const abilities = abilitiesOfActor(scope.actor);
   const applications: ClockKind[] = ['basvuru', 'sikayet_cevaptan', 'sikayet_basvurudan'];
@@ -46,7 +46,7 @@ export const runsAt = (now: string): RawBuilder<boolean> => sql`t.kapanis is nul
 
 const BY_LAW = CLOCK_KINDS.filter((tur) => CLOCKS[tur].yasal);
 
-/** The order of clocks `t` at an instant, as `compareDuties` of the contract has it. */
+/** The order of clocks `t` at an instant, the same as `compareDuties` in the contract. */
 export function inDutyOrder(now: string): RawBuilder<unknown> {
   const isLate = sql`t.son_an < ${now}::timestamptz`;
   const ranks = DUTY_RANKS.map((rank, place) => {
@@ -69,7 +69,7 @@ export const selectRunning = (
       ${until === undefined ? sql`` : sql`and t.son_an < ${until}::timestamptz`}
     order by ${inDutyOrder(now)} limit ${most}`;
 
-/** Closed clocks, the newest first, from behind the one with the id `after`. */
+/** Closed clocks, the newest first, after the one with the id `after`. */
 export async function selectClosed(
   tx: Tx,
   scope: CompanyScope,
@@ -134,7 +134,7 @@ export async function selectEarlier(
     order by t.kapanis desc, t.id desc limit ${MOST_EARLIER}`;
 }
 
-/** Hands the person in charge of a closed period on to the next one of the same record. */
+/** Gives the next period of a record the person in charge of the closed one. */
 export const handOn = (tx: Tx, { company_id }: CompanyScope, closed: ClockRow) =>
   sql`update sureler set sorumlu_id = ${closed.sorumlu_id}, sorumlu = ${closed.sorumlu}
     where company_id = ${company_id} and kayit_turu = ${closed.kayit_turu}
@@ -163,7 +163,7 @@ export type NewClock = Readonly<{
   guncelleyen: string;
 }>;
 
-/** Stores a clock that a person starts; the database reckons its last instant. */
+/** Stores a clock that a person starts; the database computes its last instant. */
 export async function insertClock(tx: Tx, { company_id }: CompanyScope, row: NewClock) {
   const found = await rowsOf<{ id: number }>(tx)`
     insert into sureler (company_id, tur, kural_surumu, ad, baslangic, baslangic_kaniti, sayi, birim,
@@ -188,7 +188,7 @@ export type ClockPatch = Partial<
     kapanis_kaniti: string;
     kapatan: string;
     dosya_id: string;
-    /** A closed period leaves its record to the next one. */
+    /** A closed period releases its record for the next one. */
     kayit_id: null;
     kapanan_kayit_id: number;
   }>
@@ -243,7 +243,7 @@ export const namesProof = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
     select from sureler t
     where ${visible(scope)} and t.dosya_id = ${dosya_id}`;
 
-/** Moves running clocks of a company that count business days to where the calendar now puts them. */
+/** Moves running clocks that count business days, after a change of the calendar. */
 export const moveClocks = (tx: Tx, { company_id }: CompanyScope) =>
   rowsOf<{
     sure_id: number;
@@ -291,7 +291,7 @@ export const closeRegistrationRows = (tx: Tx, { company_id }: CompanyScope, day:
     where company_id = ${company_id} and tur = 'verbis_ilk_kayit' and kapanis is null
     returning id`;
 
-/** Companies whose log has grown since it was read for clocks, and those not judged on this day. */
+/** Companies whose log has grown since the last run, and those not judged on this day. */
 export const toBeJudged = (today: string) => sql<{ company_id: number }>`
   select c.company_id from companies c left join change_log_heads h using (company_id)
     left join verbis_taramalari t using (company_id)
@@ -299,15 +299,15 @@ export const toBeJudged = (today: string) => sql<{ company_id: number }>`
     or t.yukumluluk_gunu is distinct from ${today}::date`;
 
 /**
- * Has a company that filed a log which grew since it was compared with the filing? What differs is then not
- * known until the job has read it.
+ * Has a company that filed a log that grew since the comparison with the filing? The differences
+ * are then unknown until the job has read it.
  */
 export const awaitsComparison = (company: RawBuilder<unknown>) => sql<boolean>`
   exists (select from verbis_beyanlari b where b.company_id = ${company})
   and (select max(l.id) from change_logs l where l.company_id = ${company}) is distinct from
     (select t.son_kayit from verbis_taramalari t where t.company_id = ${company})`;
 
-/** Notes how far the log of a company was read; false when it has not grown since. */
+/** Stores how far the log of a company was read; false when it has not grown since. */
 export const takeLogRead = (tx: Tx, { company_id }: CompanyScope) =>
   exists(tx)`
     insert into verbis_taramalari as t (company_id, son_kayit)

@@ -22,7 +22,7 @@ type Row = DutyAnswers &
 /** Known facts about the duties of a company as a whole. */
 export type CompanyFacts = DutyFacts & Readonly<{ company_id: number; arose: string | null }>;
 
-/** Facts of these companies on a day, in one journey. Clocks whose duty ceased do not count. */
+/** Facts of these companies on a day, in one query. Clocks whose duty ceased do not count. */
 export async function selectFacts(
   tx: Tx,
   company_ids: readonly number[],
@@ -53,7 +53,7 @@ export async function selectFacts(
   }));
 }
 
-/** Questions to companies because clocks that they may owe were never started. */
+/** Questions to companies about clocks that they may need and never started. */
 export async function questionsOf(
   tx: Tx,
   company_ids: readonly number[],

@@ -22,7 +22,7 @@ function isForAction(
   return members.some(stands) ? stands(member) : member.manages;
 }
 
-/** Does this member answer for a clock that is near? */
+/** Is this member in charge of a clock that is near? */
 function isFor(one: NearClock, member: Member, members: readonly Member[]): boolean {
   if (one.tur === 'aksiyon') return isForAction(one, member, members);
   if (one.tur === 'dokuman') {
@@ -32,7 +32,7 @@ function isFor(one: NearClock, member: Member, members: readonly Member[]): bool
   return member.manages || one.sorumlu_id === member.user_id;
 }
 
-/** Puts one mail to each person into the outbox, about every clock of theirs that is near. */
+/** Puts one mail to each person into the outbox, about all of their near clocks. */
 export async function remind({ config, clock }: Services, tx: Tx, scope: CompanyScope) {
   const near = await takeNear(tx, scope, clock.now());
   if (near.length === 0) return;

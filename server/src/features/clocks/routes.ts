@@ -85,7 +85,7 @@ const exportClocks = (
 
 const done = serverTexts((all) => all.clocks.done);
 
-/** Clocks of a company: how they run, how they were reckoned, by what they were closed. */
+/** Clocks of a company: running ones, their computation, and their proofs. */
 export function clockRoutes(app: App): void {
   const { services } = app;
   const { reads, changes, sends } = scopedRoutes(app);

@@ -10,7 +10,7 @@ import { inDutyOrder } from './queries.ts';
 
 /** Moments of a clock at which its people are mailed, each once. */
 type Plan = Readonly<{
-  /** Days left, most first. */
+  /** Days left, the largest first. */
   before: readonly number[];
   /** On the working day before the last day, so that a Sunday is mailed on Friday. */
   workday: boolean;
@@ -31,7 +31,7 @@ export function planOf(tur: ClockKind): Plan | undefined {
 }
 
 const KINDS_OF_PLANS = Map.groupBy(CLOCK_KINDS, planOf);
-/** Days ahead that are looked at: more than any plan's first stage, and than any run of days off. */
+/** Days ahead that are read: more than any plan's first stage, and than any run of days off. */
 const HORIZON_DAYS = 30;
 
 /** The stage of a plan that a clock `t` has reached at an instant, the gravest first. */
@@ -86,7 +86,7 @@ export type NearClock = Pick<
 export const withNearClocks = (now: Date) =>
   sql<{ company_id: number }>`select t.company_id from ${near(now)}`;
 
-/** These clocks of a company in the order of duties. From now on they count as mailed. */
+/** Near clocks of a company in the order of duties; they then count as mailed. */
 export async function takeNear(
   tx: Tx,
   { company_id }: CompanyScope,

@@ -24,7 +24,7 @@ const UNREAD = {
   users: null,
 } as const;
 
-/** The same with what this person may read of each: its notification settings and its people. */
+/** The same with the data of each that this person may read: notification settings and people. */
 export async function listCompanies({ db }: Services, actor: SignedIn) {
   const listed: (ReturnType<typeof companiesOf>[number] & (typeof UNREAD | Readable))[] = [];
   for (const company of companiesOf(actor))

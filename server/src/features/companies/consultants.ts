@@ -28,7 +28,7 @@ export const listConsultants = ({ db }: Services, scope: PersonScope): Promise<C
 
 const LESS: readonly ConsultantRight[] = ['tam', 'salt_okunur', 'yok'];
 
-/** Refuses a right that this person may not give: consultants only give up their own. */
+/** Refuses a right that this person may not set: consultants can only reduce their own. */
 function refuseForeign(scope: PersonScope, before: Consultant, wanted: Wanted): void {
   const { actor } = scope;
   if (actor.role === 'yönetici') return;
@@ -36,7 +36,7 @@ function refuseForeign(scope: PersonScope, before: Consultant, wanted: Wanted): 
   if (!isOwn || LESS.indexOf(wanted.hak) < LESS.indexOf(before.hak)) fail('FORBIDDEN');
 }
 
-/** A colleague may take a client over: a consultant who shares one with the person who leaves. */
+/** A colleague may take a client over: a consultant who shares a client with the leaving person. */
 async function refuseStranger({ db }: Services, { actor }: PersonScope, id: number) {
   if (actor.role !== 'danışman') fail('FORBIDDEN');
   const known = await db.readAcross(scopeAcross(actor, 'portfolio.read'), async (tx) => {

@@ -41,7 +41,7 @@ const COMPARE = 'npm run verify-log -- --mailed mail.eml';
 
 const EVIDENCE = serverTexts((all) => all.companies.evidenceMail);
 
-/** The head of a company's log, as a line that its recipient keeps and the verifier compares. */
+/** The head of a company's log, as a line for the recipient, which the verifier compares. */
 export function evidenceMail(
   language: Language,
   { day, entry, entries, line }: ChainHead & Readonly<{ line: string }>,

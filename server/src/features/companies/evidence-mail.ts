@@ -85,7 +85,7 @@ export async function setEvidenceMail(
   });
 }
 
-/** Companies whose mail of the present day, week or month has not left. */
+/** Companies whose mail of the present day, week or month was not sent. */
 const isDue = (today: string) => sql`kanit_eposta is not null
   and coalesce(kanit_gonderimi, '-infinity') < case kanit_sikligi
     when 'gunluk' then ${today}::date

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node';
 
-/** Pixels that the longer side of a stored logo has at most: sharp at four times its size on paper. */
+/** Most pixels of the longer side of a stored logo: sharp at four times its size on paper. */
 const SIDE = 512;
 
 /** Reads a picture, makes it small and returns it as PNG, which keeps transparency. */

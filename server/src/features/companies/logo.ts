@@ -8,7 +8,7 @@ import { keptKey, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { inThread } from '../../platform/in-thread.ts';
 
-/** Pixels of a side that a picture may have: a small file can unpack to gigabytes. */
+/** Most pixels of a picture's side: a small file can unpack to gigabytes. */
 const MOST_PIXELS = 4000;
 /** A large picture takes tens of megabytes while it is read. */
 const oneAtATime = inTurn(1);

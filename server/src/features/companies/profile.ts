@@ -58,7 +58,7 @@ export async function readUsage(services: Services, scope: PersonScope): Promise
 export const readMails = ({ config, db }: Services, scope: PersonScope): Promise<MailQuota> =>
   db.read(scope, (tx) => mailQuota(tx, config));
 
-/** Texts in their one spelling; an empty one is none. What the body leaves out stays out. */
+/** Texts in their one spelling; an empty one is null. A missing key stays missing. */
 const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): ProfileColumns =>
   Object.fromEntries(
     Object.entries(change)
@@ -67,8 +67,8 @@ const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): Pro
   );
 
 /**
- * Columns with the contact person's number as it is kept: sealed, with the mask that screens, logs
- * and prints show. A number that is kept already is left out.
+ * Columns with the contact person's number as stored: sealed, with the mask for screens, logs and
+ * prints. A number that is stored already is left out.
  */
 async function keptColumns(
   tx: Tx,
@@ -89,7 +89,7 @@ async function keptColumns(
   };
 }
 
-/** Shows the contact person's identity number and writes down that it was shown. */
+/** Returns the contact person's identity number and logs that it was shown. */
 export const revealContact = ({ clock, config, db }: Services, scope: CompanyScope) =>
   db.write(scope, async (tx) => {
     const sealed = (await selectContactNumber(tx, scope)) ?? fail('COMPANY_NO_CONTACT_NUMBER');
@@ -171,7 +171,7 @@ export async function updateLogo(
   }
 }
 
-/** Takes the logo away; the company is shown by its initials from then on. */
+/** Deletes the logo; the company is then shown by its initials. */
 export const deleteLogo = ({ db }: Services, scope: CompanyScope): Promise<CompanyProfile> =>
   db.write(scope, async (tx) => {
     const before = await present(tx, scope, true);

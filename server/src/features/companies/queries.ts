@@ -13,7 +13,7 @@ const COLUMNS = [
   ...(['kurum_turu', 'bilanco_toplami', 'ikinci_adim_tarihi', 'surum'] as const),
 ] as const;
 
-/** The company of the scope; `hold` keeps others from changing it until the transaction ends. */
+/** The company of the scope; `hold` locks it until the transaction ends. */
 export async function selectProfile(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -55,7 +55,7 @@ export async function updateProfileRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody of the company once: consultants, administrators, then representatives by name. */
+/** All people of the company once: consultants, administrators, then representatives by name. */
 export const selectUsers = (tx: Tx, { company_id }: CompanyScope): Promise<CompanyUser[]> =>
   rowsOf<CompanyUser>(tx)`
     select p.user_id, p.fullname, p.email, p.role,

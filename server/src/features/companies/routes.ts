@@ -53,7 +53,7 @@ async function requestErasure(services: Services, scope: PersonScope, typed: str
   });
 }
 
-/** Cancels the erasure; managers of the company may do so. */
+/** Cancels the erasure, by a manager of the company. */
 const withdrawErasure = ({ db, config }: Services, scope: PersonScope) =>
   db.write(scope, async (tx) => {
     await cancelErasure(tx, { scope, config, by: updaterName(scope.actor) });

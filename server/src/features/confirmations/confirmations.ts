@@ -86,7 +86,7 @@ export async function confirmInventory(
       const stored = await insertAnswer(tx, scope, {
         department_id,
         donem: asked.donem,
-        // Should the clock have been set back, the answer still comes after the question.
+        // If the clock was set back, the answer must still come after the question.
         bildirim_tarihi: today < asked.bildirim_tarihi ? asked.bildirim_tarihi : today,
         e_posta,
         user_id: userIdOf(scope.actor),

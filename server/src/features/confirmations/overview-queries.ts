@@ -6,7 +6,7 @@ import { inScope, instantOf } from '../../records/queries.ts';
 import { figures } from './queries.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** Rounds that are looked back on: two years of monthly ones. */
+/** Most rounds in the overview: two years of monthly ones. */
 const MOST_ROUNDS = 24;
 
 export type DepartmentFigures = Readonly<{

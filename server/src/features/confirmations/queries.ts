@@ -90,7 +90,7 @@ const latest = (scope: CompanyScope) => sql`(
   order by t.department_id, t.bildirim_tarihi desc, t.id desc
 ) t`;
 
-/** Figures that a department looks at before it confirms. */
+/** Figures for a department's review before it confirms. */
 export const figures = (department: RawBuilder<unknown>) => sql`
   (select count(*)::int from veri_harita v
     where v.company_id = t.company_id and v.department_id = ${department}) as faaliyet,
@@ -118,7 +118,7 @@ export const selectDue = (tx: Tx, scope: CompanyScope): Promise<DueConfirmation[
     where t.onay
     order by t.bildirim_tarihi, d.department_name collate turkish`;
 
-/** A department that has yet to answer, without what there is to look at. */
+/** A department without an answer yet, and without its figures. */
 export type OpenConfirmation = Readonly<{
   department_id: number;
   department_name: string;

@@ -11,14 +11,14 @@ import { selectDepartmentNames, selectOpen } from './queries.ts';
 type Reviewed = Readonly<{ donem: string; cevaplar: Record<string, ReviewAnswer> }>;
 type Answered = Readonly<{ department_id: number; kayit_id: number; cevap: ReviewAnswer }>;
 
-/** The round of a department that a review is about; refuses a department out of sight. */
+/** The round of a review; refuses a department that the person cannot see. */
 async function roundOf(tx: Tx, scope: CompanyScope, department_id: number): Promise<string> {
   if (!(await selectDepartmentNames(tx, scope)).has(department_id)) return fail('NOT_FOUND');
   const open = await selectOpen(tx, scope);
   return open.find((one) => one.department_id === department_id)?.donem ?? NO_ROUND;
 }
 
-/** Answers of the person of a scope in a round; those of no round count for a while. */
+/** Answers of the scope's person in a round; without a round they are valid for a while. */
 async function answersOf(
   { clock }: Services,
   tx: Tx,
@@ -38,13 +38,13 @@ async function answersOf(
   return { donem, cevaplar };
 }
 
-/** Answers that the person has given about a department so far, on whatever device. */
+/** Answers of the person about a department so far, on any device. */
 export const readReview = (services: Services, scope: PersonScope, department_id: number) =>
   services.db.read(scope, async (tx) =>
     answersOf(services, tx, scope, department_id, await roundOf(tx, scope, department_id)),
   );
 
-/** Keeps an answer as it is given. */
+/** Stores each answer at once. */
 export const saveReview = (
   services: Services,
   scope: PersonScope,
@@ -66,7 +66,7 @@ export const saveReview = (
     return answersOf(services, tx, scope, department_id, donem);
   });
 
-/** Forgets answers of the person about a department: its round was confirmed. */
+/** Deletes the person's answers about a department after its round was confirmed. */
 export const dropReview = async (
   tx: Tx,
   { company_id, actor }: PersonScope,

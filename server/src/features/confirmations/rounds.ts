@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** A round that the application does not show is announced by mail no later than this. */
 export const ANNOUNCED_FOR_DAYS = 7;
 
-/** Is it late enough in Turkey for mails of today? */
+/** Is it late enough in Turkey for today's mails? */
 export const isSendingTime = ({ now, today }: Clock): boolean =>
   now().getTime() >= Date.parse(`${today()}T00:00:00+03:00`) + SENDING_HOUR * HOUR_MS;
 
@@ -40,7 +40,7 @@ function roundBegun(
   return settings.son_donem !== null && settings.son_donem > round ? undefined : round;
 }
 
-/** Opens the round that is due in a company and mails what is to be mailed, each once. */
+/** Opens the due round of a company and sends the due mails, each once. */
 export async function askCompany(services: Services, scope: CompanyScope): Promise<void> {
   const { clock, db } = services;
   const [known] = await db.ask(scope, askingSettings(scope));
@@ -95,7 +95,7 @@ async function mailRound(
   }
 }
 
-/** The mail that is due of an open confirmation; of reminders that were missed only the last one. */
+/** The due mail of an open confirmation; of missed reminders only the last one. */
 function reminderOf(
   open: Readonly<{ department_id: number; donem: string; bildirim_tarihi: string }>,
   today: string,
@@ -133,7 +133,7 @@ export async function plannedRound({ clock }: Services, tx: Tx, scope: CompanySc
   };
 }
 
-/** Begins a round today, whatever the rhythm of the company, and mails it at once. */
+/** Begins a round today, outside the company's rhythm, and mails it at once. */
 export async function beginRound(
   services: Services,
   tx: Tx,

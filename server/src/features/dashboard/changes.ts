@@ -7,9 +7,9 @@ import { nameOf } from '../../records/record-name.ts';
 import { inScope, registerLog } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 
-/** Records whose newest change is shown. */
+/** Most records whose newest change is shown. */
 const SHOWN = 3;
-/** Entries among which these are looked for. */
+/** Newest entries that are searched for them. */
 const NEWEST = 60;
 /** Most unread entries that are counted; the answer has a flag for more. */
 const MOST_COUNTED = 999;
@@ -20,7 +20,7 @@ type Row = Readonly<{
   newest: readonly (Omit<LatestChange, 'ad'> & { values: Record<string, unknown> })[];
 }>;
 
-/** The unread changes of a register and its newest ones, of records that the scope holds. */
+/** The unread changes of a register and its newest ones, of records in the scope. */
 export async function selectChanges(
   tx: Tx,
   register: Register,
@@ -34,8 +34,8 @@ export async function selectChanges(
   const names = [register.nameField, ...(register.writtenName ? [register.writtenName] : [])];
   const values = sql.join(names.map((name) => sql`${sql.lit(name)}, t.${sql.id(name)}`));
   const record = sql`select t.* from ${table} t where ${inScope(scope)} and t.id = l.record_id`;
-  // A department is walked by the entries it wrote: a record that came from another one has at
-  // least the entry of its move. The newest are taken per department, from the end of its index.
+  // A department is read by its own entries: a record moved from another one has at least the entry
+  // of its move. The newest are taken per department, from the end of its index.
   const whole = scope.departments === 'all';
   const places = whole ? [null] : [...scope.departments];
   const ofRegister = registerLog('l', sql`${scope.company_id}`, register.tur);

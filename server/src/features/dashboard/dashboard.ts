@@ -22,7 +22,7 @@ export { eventTime, HOURS_BETWEEN, sayCut } from './calendar/feed.ts';
 export { uniqueIds } from './calendar/uid.ts';
 export { horizonOf } from './due/calendar.ts';
 
-/** Everything that the dashboard shows, in one journey to the database. */
+/** Everything that the dashboard shows, in one query. */
 export const readDashboard = (
   { db, clock }: Services,
   scope: PersonScope,

@@ -31,8 +31,8 @@ const OPEN = {
 } as const;
 
 /**
- * The counters: each equals the number of rows in the list that it leads to. They are kept by the
- * database beside the records (`kayit_sayilari`), so that no record is looked into.
+ * The counters: each equals the number of rows in its list. The database stores them beside the
+ * records (`kayit_sayilari`), so that no record is read.
  */
 export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counters> {
   const found = await sql<Omit<Counter, 'bilinmeyen'> & { tur: RegisterType }>`
@@ -64,7 +64,7 @@ export async function selectCounters(tx: Tx, scope: PersonScope): Promise<Counte
     veri_harita: of('veri_harita'),
     veri_aktarim: suppliers,
     diger_aktarim: bodies,
-    // The specification leaves this counter empty for them, whatever assets they see.
+    // The specification leaves this counter empty for them, even if they see assets.
     varlik_listesi: held,
   };
 }

@@ -22,13 +22,13 @@ const FOLDERS: Readonly<Record<DocumentType, Sentence>> = {
   'Açık Rıza Metni': labelOf('texts.groups.riza'),
 };
 
-/** Names that Windows cannot store, and signs that no folder bears. */
+/** Names and characters that Windows cannot store in a file name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu;
 const LONGEST = 100;
 
 /**
- * All current documents of the scope's company in one archive, in folders by their type, with their
- * list as a sheet. It is streamed: one file after the other is opened, none is held.
+ * All current documents of the scope's company in one archive, in folders by type, with a list as a
+ * sheet. It is streamed: one file after the other is opened, none is held in memory.
  */
 export async function archiveDocuments(
   { db, files, log }: Services,
@@ -43,7 +43,7 @@ export async function archiveDocuments(
   zip.addBuffer(Buffer.from(list), `${LIST[lang]}.xlsx`);
   for (const [name, { dosya_id, dosya_tarihi }] of namedFiles(found, lang)) {
     if (dosya_id === null) continue;
-    // PDF and Office files are packed already.
+    // PDF and Office files are compressed already.
     zip.addReadStreamLazy(name, { compress: false, mtime: new Date(dosya_tarihi) }, (done) => {
       files.read(keptKey(scope.company_id, dosya_id)).then(
         (content) => {

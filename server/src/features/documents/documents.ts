@@ -26,7 +26,7 @@ type NewDocument = z.output<typeof documents.add.body>;
 type ChangedDocument = z.output<typeof documents.update.body>;
 type Listed = Readonly<{ guncel: boolean; q?: string | undefined }>;
 
-/** A reader who may not write documents knows the current ones alone. */
+/** A reader without write access sees only the current ones. */
 const seesArchive = ({ actor }: CompanyScope) =>
   abilitiesOfActor(actor).includes('documents.write');
 
@@ -51,7 +51,7 @@ export const listVersions = ({ db }: Services, scope: CompanyScope, id: number) 
     return selectVersions(tx, scope, id);
   });
 
-/** Adds a document with its file, if it comes with one. */
+/** Adds a document, with its file if there is one. */
 export function addDocument(
   { db, clock }: Services,
   scope: PersonScope,
@@ -110,18 +110,18 @@ export function updateDocument(
   });
 }
 
-/** Gives a held document its next file; the one before stays as an earlier version. */
+/** Stores the next file of a locked document; the old one stays as an earlier version. */
 async function replaceFile(tx: Tx, scope: CompanyScope, current: StoredDocument, values: object) {
   const { id, dosya_id, dosya_surumu: sira, dosya_ekleyen: ekleyen, dosya_tarihi: tarih } = current;
   const dosya_surumu = sira + (dosya_id === null ? 0 : 1);
   await updateRow(tx, scope, documentNoun, id, { ...values, dosya_surumu });
-  // After the row has let go of it: the file that a version names is kept.
+  // After the row no longer names it: a file that a version names is kept.
   if (dosya_id !== null)
     await insertEarlierFiles(tx, scope, id, [{ sira, dosya_id, ekleyen, tarih }]);
   return logged(tx, scope, documentNoun, current, id);
 }
 
-/** Gives a document its next day of review, or none, within a transaction that closes the one before. */
+/** Sets or clears a document's next review, in the transaction that closes the last one. */
 export async function moveReview(
   tx: Tx,
   scope: PersonScope,
@@ -133,7 +133,7 @@ export async function moveReview(
   });
 }
 
-/** A published text as a document, with its newest file; the one before stays an earlier version. */
+/** Stores a published text as a document, with its newest file; the old one stays as a version. */
 export async function keepTextAsDocument(
   tx: Tx,
   scope: PersonScope,
@@ -156,7 +156,7 @@ export async function keepTextAsDocument(
   return current.id;
 }
 
-/** How many documents are current, archived, and late for their review; for the dashboard. */
+/** Numbers of current, archived and overdue documents, for the dashboard. */
 export const countDocuments = (tx: Tx, scope: CompanyScope, today: string) =>
   selectCounts(tx, scope, today);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Noun } from '../../nouns/noun.ts';
 import { selectDocument, type StoredDocument } from './queries.ts';
 
-/** A document as it is answered. */
+/** A document for answers. */
 export function shown(stored: StoredDocument): DocumentRow {
   const {
     dosya_id: _id,
@@ -15,7 +15,7 @@ export function shown(stored: StoredDocument): DocumentRow {
   return row;
 }
 
-/** Documents of the company; a new file shows in the log by its name. */
+/** Documents of the company; the log shows a new file by its name. */
 export const documentNoun: Noun<StoredDocument, DocumentRow> = {
   tur: 'dokumanlar',
   table: 'dokumanlar',
@@ -45,7 +45,7 @@ export const givenBack = z.object({
   guncel: z.boolean(),
 });
 
-/** A deleted document as its last entry has it. */
+/** A deleted document as in its last entry. */
 export const deletedDocument = givenBack.extend({
   gozden_gecirme: z.string().nullish(),
   surum: z.number(),

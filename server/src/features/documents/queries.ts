@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
 
-/** A document with what only its verbs need. */
+/** A document with the columns for its verbs alone. */
 export type StoredDocument = DocumentRow &
   Readonly<{
     dosya_id: string | null;
@@ -22,7 +22,7 @@ export type EarlierFile = Readonly<{
   tarih: string;
 }>;
 
-/** Of the activities that the transaction sees, how many name each document. */
+/** Number of visible activities that name each document. */
 const uses = (scope: CompanyScope) => sql`(
   select dokuman_id, count(distinct id)::int as n from (
     select aydinlatma_metni as dokuman_id, id from veri_harita
@@ -44,7 +44,7 @@ const select = (tx: Tx, scope: CompanyScope, where: RawBuilder<unknown>, lock = 
     where d.company_id = ${scope.company_id} and ${where}
     order by d.dokuman_ismi collate turkish, d.id ${lock}`;
 
-/** Current or archived documents that hold each word of `q` in their name or type, whatever its case. */
+/** Current or archived documents with each word of `q` in their name or type, ignoring case. */
 export function selectDocuments(
   tx: Tx,
   scope: CompanyScope,
@@ -88,7 +88,7 @@ export const selectEarlierFiles = (tx: Tx, scope: CompanyScope, id: number) =>
     .orderBy('sira')
     .execute();
 
-/** Which of these files has the sweeper left? */
+/** Files of these that the sweeper has not deleted. */
 export async function filesThere(tx: Tx, scope: CompanyScope, ids: readonly string[]) {
   const found = await rowsOf<{ id: string }>(tx)`
     select id from dosyalar

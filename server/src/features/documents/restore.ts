@@ -12,7 +12,7 @@ import {
   type EarlierFile,
 } from './queries.ts';
 
-/** Deletes a document that no activity names; the change log keeps all of it. */
+/** Deletes a document that no activity names; the change log keeps all of its values. */
 export async function removeDocument(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
   const current = await hold(tx, scope, documentNoun, id);
   const count = current.faaliyet_sayisi;
@@ -23,8 +23,8 @@ export async function removeDocument(tx: Tx, scope: CompanyScope, id: number): P
 }
 
 /**
- * Brings a deleted document back under its old number, with every file that the sweeper has not
- * taken yet.
+ * Restores a deleted document under its old number, with every file that the sweeper has not
+ * deleted yet.
  */
 export async function restoreDocument(tx: Tx, scope: CompanyScope, id: number) {
   const { surumler, ...row } = await deletedRow(tx, scope, documentNoun, id, deletedDocument);

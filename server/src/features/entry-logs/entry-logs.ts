@@ -34,7 +34,7 @@ const TITLE = labelOf('entryLogs.title');
 const KINDS = labelsOf((all) => all.entryLogs.kinds);
 const DETAILS: Partial<Record<EntryEvent, Sentence>> = labelsOf((all) => all.entryLogs.details);
 
-/** An event in words, as the filter of the screen has it: its kind and what is beside it. */
+/** An event in words, as in the screen's filter: its kind and its detail. */
 const eventText = (event: EntryEvent, lang: Language): string =>
   [KINDS[event], DETAILS[event]].flatMap((words) => words?.[lang] ?? []).join(': ');
 
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<EntryLog>[] = [
 
 const major = (version: string | undefined) => version?.split('.')[0];
 
-/** A browser without its version, `Chrome, Windows`: an update makes no other browser of it. */
+/** A browser without its version, `Chrome, Windows`, because an update is no new browser. */
 const browserKind = (user_agent: string): string | null =>
   browserOf(user_agent)?.replace(/ \d+(?=,|$)/, '') ?? null;
 
@@ -70,7 +70,7 @@ function browserOf(user_agent: string): string | null {
 
 export { browserKind, browserOf };
 
-/** Entries of a sheet that are read, and held, at once. */
+/** Most entries of a sheet that are in memory at once. */
 const PIECE = 1000;
 
 const shown = (entry: Stored): EntryLog => ({ ...entry, tarayici: browserOf(entry.user_agent) });

@@ -32,7 +32,7 @@ function matching(scope: CompanyScope, filters: Filters): RawBuilder<unknown> {
   );
 }
 
-/** Where a page of the list begins: behind this entry. */
+/** Start of a page of the list: after this entry. */
 export type Place = Readonly<{ tarih: string; id: number }>;
 
 /** Entries, the newest first, one more than `limit` when there are more. */

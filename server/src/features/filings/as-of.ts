@@ -9,14 +9,14 @@ import { registerOf } from '../../registers.ts';
 import { notificationIn, type Decisions } from '../tables/tables.ts';
 import { selectController } from './preparation-queries.ts';
 
-/** The registry's own language: what is notified is kept in its words. */
+/** The registry's own language, in which the notification is stored. */
 const REGISTRY_LANGUAGE = 'tr';
 
 /** The instant at which a day ends in Turkey. */
 export const endOfDay = (day: string): string =>
   new Date(`${daysAfter(day, 1)}T00:00:00+03:00`).toISOString();
 
-/** Content of the notification with the controller's identity, as it is now. */
+/** Current content of the notification, with the controller's identity. */
 export async function contentNow(tx: Tx, scope: CompanyScope): Promise<Notification> {
   const content = await notificationIn(tx, scope, REGISTRY_LANGUAGE);
   return { ...content, kimlik: (await selectController(tx, scope)).kimlik };
@@ -41,7 +41,7 @@ export async function contentAsOf(
 
 type Undone = Readonly<{ tur: string; alan: string; eski: unknown }>;
 
-/** Takes back the decisions that were made after an instant. */
+/** Reverts the decisions that were made after an instant. */
 async function decisionsAsOf(tx: Tx, { company_id }: CompanyScope, instant: string) {
   const later = await sql<Undone>`
     select t.tur, changed ->> 'alan' as alan, changed -> 'eski' as eski

@@ -57,7 +57,7 @@ function identityDifferences(before: Identity, now: Identity): FilingDifference[
   });
 }
 
-/** In what a notification differs from an earlier one, section by section. */
+/** Differences of a notification from an earlier one, section by section. */
 export function differencesOf(before: Notification, now: Notification): FilingDifference[] {
   const earlier = new Map(before.kategoriler.map((one) => [one.kategori, one]));
   const inBoth = now.kategoriler.flatMap((one) => {

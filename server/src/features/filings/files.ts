@@ -57,7 +57,7 @@ function blocksOf(one: RegistryCategory, say: Say): PdfBlock[] {
   ];
 }
 
-/** The filing company, as far as it was known then. */
+/** The filing company, as known at that time. */
 function identityBlocks({ kimlik }: Notification, say: Say, lang: Language): PdfBlock[] {
   const facts = verbisIdentity(kimlik ?? {}).asked.flatMap((field) => {
     const value = kimlik?.[field];

@@ -30,7 +30,7 @@ import { rowsOf } from './rows.ts';
 
 export { answerMainBusiness } from './preparation.ts';
 
-/** The last day for notifying what changed on a day. */
+/** The last day for notifying the changes of a day. */
 const dueAfter = (day: string): string => daysAfter(day, ruleOf('verbis_bildirimi', day).sayi);
 
 /** Filings of the company, the newest first. */
@@ -44,14 +44,14 @@ export const readFiling = ({ db }: Services, scope: PersonScope, id: number) =>
 export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>
   db.read(scope, (tx) => standingIn(tx, scope));
 
-/** In what the whole notification differs from a filing, and since when. */
+/** Differences of the whole notification from a filing, and their first day. */
 export const compareWhole: Compare = async (tx, scope, id) => {
   const filed = (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND');
   const differences = differencesOf(filed.icerik, await contentNow(tx, scope));
   return { differences, first: await firstChange(tx, scope, filed, differences) };
 };
 
-/** The instant whose state a filing keeps: the end of its day, or when it was marked on that day. */
+/** The instant of a filing's state: the end of its day, or its marking on that day. */
 const stateOf = ({ tarih, kayit_tarihi }: Filing): string => {
   const [end, marked] = [endOfDay(tarih), new Date(kayit_tarihi).toISOString()];
   return end < marked ? end : marked;
@@ -130,8 +130,8 @@ type Asked = Readonly<{
 }>;
 
 /**
- * Refuses a filing without a category where the records hold none either: the two would agree for ever. An
- * earlier one with categories makes it the notice that they have ended.
+ * Refuses a filing without a category while the records have none either: the two would be equal
+ * for ever. After a filing with categories it is the notice that they have ended.
  */
 async function refuseEmpty(
   tx: Tx,
@@ -164,7 +164,7 @@ export async function addFiling(
       }
       const said = { tarih: body.tarih, giren: body.giren, notu: body.notu?.trim() || null };
       const fark_sayisi = before ? differencesOf(before.icerik, icerik).length : null;
-      // The same notification, entered again, is the one that is kept.
+      // The same notification, entered again, returns the stored one.
       if (before && fark_sayisi === 0 && holdsAll(before, said)) {
         const { icerik: _content, ...kept } = before;
         return kept;

@@ -11,7 +11,7 @@ const registryList = securityMeasures.items.filter(({ list }) => list === 'verbi
 /** Does the registry offer this measure? */
 export const isRegistryMeasure = (kod: string) => registryList.some(({ code }) => code === kod);
 
-/** A measure as a person decided about it. */
+/** A measure with a person's decision. */
 export type Decided = Readonly<{
   kod: string;
   durum: 'onayli' | 'reddedildi';
@@ -24,12 +24,12 @@ export type Decided = Readonly<{
   tarih: string;
 }>;
 
-/** Where a measure is found, with a digest of every record that it rests on. */
+/** Records with a measure, and a digest of all of them. */
 export type Grounds = Readonly<{ dayanaklar: readonly MeasureGround[]; ozet: string }>;
 
 export const NO_GROUNDS: Grounds = { dayanaklar: [], ozet: '' };
 
-/** A record in which a measure is found. */
+/** A record with a measure. */
 export type Bearing = Readonly<{
   kod: string;
   tur: MeasureGround['tur'];

@@ -9,7 +9,7 @@ import type { Bearing, Decided } from './measures.ts';
 import type { Tick } from './rows.ts';
 import { exists, rowsOf } from '../../platform/rows.ts';
 
-/** Person and name that a decision is kept with. */
+/** Person and name stored with a decision. */
 export type Signed = Readonly<{ user_id: number; kaydeden: string }>;
 
 /** Measures with a decision. */
@@ -21,12 +21,12 @@ export const selectDecided = (tx: Tx, { company_id }: CompanyScope): Promise<Dec
     left join dokumanlar d on d.company_id = t.company_id and d.id = t.dokuman_id
     where t.company_id = ${company_id}`;
 
-/** Texts about a transfer are contracts, though their documents are kept as undertakings. */
+/** Texts about a transfer are contracts, though their documents are stored as undertakings. */
 const CONTRACTS = TEXT_KIND_CODES.filter((kind) => kindOf(kind).ofTransfer);
 
 /**
- * Records in which measures are found: those ticked in assets and supplier transfers, and what
- * else the company's records show by themselves.
+ * Records with measures: those ticked in assets and supplier transfers, and others that the
+ * company's records prove.
  */
 export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Bearing[]> {
   const ofAssets = inScope(scopeWith(scope, 'assets.read'));
@@ -69,7 +69,7 @@ type Measure = Omit<
 > &
   Readonly<{ durum: 'onayli' | 'reddedildi' | 'yok' }>;
 
-/** Stores a decision about a measure, or takes it away. */
+/** Stores a decision about a measure, or deletes it. */
 export async function storeMeasure(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -106,7 +106,7 @@ const columnsOf = (rows: readonly Ticked[]) => sql`unnest(
   ${rows.map(({ bolum }) => bolum)}::text[], ${rows.map(({ satir }) => satir)}::text[],
   ${rows.map(({ imza }) => imza)}::text[]) given(bolum, satir, imza)`;
 
-/** Ticks rows as entered, or takes their ticks away. */
+/** Ticks rows as entered, or removes their ticks. */
 export async function storeTicks(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -129,7 +129,7 @@ export async function storeTicks(
   ).execute(tx);
 }
 
-/** Keeps which period of a category is notified. */
+/** Stores which period of a category is notified. */
 export async function storePeriod(
   tx: Tx,
   { company_id }: CompanyScope,

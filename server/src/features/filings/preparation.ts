@@ -34,7 +34,7 @@ import {
 import { selectFiling } from './queries.ts';
 import { rowsOf } from './rows.ts';
 
-/** Appends what was decided about the notification; its parts are fields of one record, number 0. */
+/** Logs a decision about the notification; its parts are fields of one record, number 0. */
 const logDecision = (
   tx: Tx,
   scope: PersonScope,
@@ -51,7 +51,7 @@ const signed = ({ actor }: PersonScope): Signed => ({
 const measuresIn = async (tx: Tx, scope: PersonScope, lang: Language) =>
   companyMeasures(await selectDecided(tx, scope), groundsOf(await selectBearings(tx, scope)), lang);
 
-/** Everything that is to be entered in the registry, with what is still open about it. */
+/** All rows for the registry, with their open points. */
 export const readPreparation = (
   { db }: Services,
   scope: PersonScope,
@@ -67,7 +67,7 @@ export const readPreparation = (
     };
   });
 
-/** Ticks rows as entered in the registry; the tick holds while their content stays the same. */
+/** Ticks rows as entered in the registry; a tick is valid while the content stays the same. */
 export async function tickRows(
   { db }: Services,
   scope: PersonScope,
@@ -110,7 +110,7 @@ export function decideMeasure(
   });
 }
 
-/** Chooses among periods of a category that cannot be compared; it must be one of them. */
+/** Chooses among a category's periods that cannot be compared; it must be one of them. */
 export function choosePeriod(
   { db }: Services,
   scope: PersonScope,
@@ -130,7 +130,7 @@ export function choosePeriod(
   });
 }
 
-/** Stores the answers of the exemption test that no register knows. */
+/** Stores the answers of the exemption test that are in no register. */
 export function answerDuty(
   { clock, db }: Services,
   scope: PersonScope,

@@ -84,7 +84,7 @@ const TOLD = [
   'tedarikci_adi',
 ];
 
-/** Days in Turkey after an instant on which something changed that may concern the registry, in order. */
+/** Days in Turkey after an instant with a change that may concern the registry, in order. */
 export async function selectChangeDays(tx: Tx, { company_id }: CompanyScope, since: string) {
   const found = await rowsOf<{ day: string }>(tx)`
     select distinct (at at time zone 'Europe/Istanbul')::date::text as day from (
@@ -111,8 +111,8 @@ export async function selectChangeDays(tx: Tx, { company_id }: CompanyScope, sin
 }
 
 /**
- * A text that is another after every change of the company's registers, decisions or own data: ids of
- * its change log grow in the order in which they are stored.
+ * A text that differs after every change of the company's registers, decisions or own data: ids of
+ * its change log grow in the order of storage.
  */
 export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): Promise<string> {
   const found = await firstOf<{ told: string }>(tx)`

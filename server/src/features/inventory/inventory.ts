@@ -18,7 +18,7 @@ import { selectCount, selectLibraryRows } from './queries.ts';
 
 export { selectLibraryRows } from './queries.ts';
 
-/** How many records of each register the caller may read; assets may reach further than the rest. */
+/** Number of records of each register that the caller may read; assets may reach further. */
 export const countRecords = (db: Db, scope: CompanyScope): Promise<InventoryCounts> =>
   perRegister(REGISTERS, (tur) => {
     const register = registerOf(tur);

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 
-/** How many records of a register lie in the scope. */
+/** Number of a register's records in the scope. */
 export async function selectCount(tx: Tx, register: Register, scope: CompanyScope) {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(register.table)} t where ${inScope(scope)}
@@ -12,7 +12,7 @@ export async function selectCount(tx: Tx, register: Register, scope: CompanyScop
   return found.rows[0]?.count ?? 0;
 }
 
-/** Which rows of the template company hold which activities of the library. */
+/** Rows of the template company by their activities of the library. */
 export const selectLibraryRows = (tx: Tx, sablon: number) =>
   tx
     .selectFrom('kutuphane_kayitlari')

@@ -26,10 +26,10 @@ const directory = (scope: CompanyScope): Part => sql`
   select coalesce(jsonb_object_agg(fold_turkish(tedarikci_adi), tedarikci_adi), '{}') as names
   from tedarikci_listesi where company_id = ${scope.company_id}`;
 
-/** A box of the last column that transfers of this `text` lead to; one text may name several. */
+/** A box of the last column for transfers with this `text`; one text may name several. */
 export type Place = Readonly<{ text: string; key: string; name: string; abroad: boolean }>;
 
-/** As what a transfer within the country is looked up among the places. */
+/** Name under which a transfer within the country is found among the places. */
 const DOMESTIC = 'Türkiye';
 
 /** Destination of a transfer by its record; empty without an answer. */
@@ -47,7 +47,7 @@ export async function selectPlaces(tx: Tx, scope: CompanyScope): Promise<string[
   return found.rows.map(({ text }) => text);
 }
 
-/** Records of the third column: each its box (`near`) and where it leads on (`place`). */
+/** Records of the third column: each with its box (`near`) and its destination (`place`). */
 const transfers = (scope: CompanyScope, places: readonly Place[]): Part => {
   const abroad = places.filter((one) => one.abroad).map((one) => one.text);
   return sql`
@@ -64,7 +64,7 @@ const transfers = (scope: CompanyScope, places: readonly Place[]): Part => {
   where ${inScope(scope)} and ${ongoing}`;
 };
 
-/** To which boxes of the last column each record leads, and whether abroad. */
+/** Boxes of the last column for each record, and whether abroad. */
 const toCountries = (places: readonly Place[]): Part => sql`
   select r.id, 'ulke:' || place.key as far, place.name as far_name, r.abroad and place.abroad as abroad
   from record r join unnest(
@@ -87,7 +87,7 @@ const assets = (scope: CompanyScope): Part => sql`
   ) of_type(code, grup) on of_type.code = t.varlik_turu
   where ${inScope(scope)} and ${inUse}`;
 
-/** An asset leads to the one who looks after it, if there is one. */
+/** An asset leads to its supplier, if there is one. */
 const toSuppliers: Part = sql`
   select id, 'tedarikci:' || place as far, place_name as far_name, abroad
   from record where place is not null`;

@@ -10,7 +10,7 @@ import { selectAssetMap, selectPlaces, selectSupplierMap, type Place } from './q
 
 const UNKNOWN_COUNTRY = serverText('maps.unknownCountry');
 
-/** To which suppliers and countries a company's activities send data, as the JSON of an answer. */
+/** Suppliers and countries that receive the company's data, as the JSON of an answer. */
 async function supplierMapJson(
   db: Db,
   caller: CompanyScope,
@@ -36,7 +36,7 @@ function placesOf(text: string, lang: Language): Place[] {
   return countries.map(({ key, name }) => ({ text, key, name, abroad: key !== HOME }));
 }
 
-/** In which assets a company's activities keep data and who looks after these. */
+/** Assets that hold data of a company's activities, and their suppliers. */
 async function assetMapJson(db: Db, caller: CompanyScope, companyId: number) {
   const scope = scopeInCompany(caller, companyId, 'assets.read');
   const map = await db.read(scope, (tx) => selectAssetMap(tx, scope));

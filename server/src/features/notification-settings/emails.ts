@@ -33,7 +33,7 @@ const MAIL = {
   late: serverText('common.late'),
 };
 
-/** Everything that is open in the departments of one person. */
+/** All open work in the departments of one person. */
 export function digestMail(language: Language, given: Given): MailContent {
   const { fullname, actions, today } = given;
   const isLate = ({ son_tarih }: DigestAction) => son_tarih !== null && son_tarih < today;

@@ -22,7 +22,7 @@ export const sendActionDigestsJob = defineJob({
   },
 });
 
-/** A digest that no node could send on its day is sent this much later at most. */
+/** Most days by which a digest may be late when no node could send it. */
 const KEPT_FOR_DAYS = 2;
 
 /** The day whose digest is due; undefined when it was over before the settings were made. */
@@ -34,7 +34,7 @@ function digestDue(settings: StoredSettings, today: string): string | undefined 
   return daysBetween(day, today) <= KEPT_FOR_DAYS ? day : undefined;
 }
 
-/** Mails the open actions of a company to those who represent their departments, once a day of the rhythm. */
+/** Mails the open actions of a company to its representatives, once per day of the rhythm. */
 async function sendDigest(services: Services, scope: CompanyScope): Promise<void> {
   const { clock, config, db } = services;
   const [settings] = await db.ask(scope, storedSettings(scope));

@@ -43,7 +43,7 @@ const LOGGED = [
   'aksiyon_periyodik_sure',
 ].map((name) => ({ name }));
 
-/** Refuses a company in the address that is not the caller's (specification, section 8). */
+/** Refuses a company in the address other than the caller's (specification, section 8). */
 export function refuseCompany(scope: PersonScope, company_id: number): void {
   if (company_id === scope.company_id) return;
   const own = scope.actor.memberships.some((one) => one.company_id === company_id);

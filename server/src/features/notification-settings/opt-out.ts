@@ -49,7 +49,7 @@ header{display:flex;justify-content:space-between;gap:1rem;background:var(--card
 main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem;text-wrap:balance}p{margin:.5rem 0 1rem}.state{color:var(--faint)}a{color:var(--petrol)}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;cursor:pointer;background:var(--petrol);color:var(--on)}button.plain{background:none;color:var(--petrol);padding-inline:0;text-decoration:underline}:focus-visible{outline:3px solid var(--petrol);outline-offset:2px}`;
 
-/** Name of the page as it is now, so that a refused address is not offered refusing again. */
+/** Present state of the page, so that a refused address is not asked to refuse again. */
 type OptOutState = 'open' | 'refused' | 'gone';
 
 /** The page of the link in a mail to people without an account; plain HTML, no script. */

@@ -115,7 +115,7 @@ export const selectUndelivered = (tx: Tx, { company_id }: CompanyScope) =>
       and t.alici is not null and t.konu is not null and t.hata is not null
     order by t.id desc limit ${sql.lit(MOST_UNDELIVERED)}`;
 
-/** Companies whose digest of a day of their rhythm, `kept` days ago at most, has not left. */
+/** Companies whose digest of a day of their rhythm, at most `kept` days ago, was not sent. */
 export const digestCompanies = (today: string, kept: number) => sql<{ company_id: number }>`
   select s.company_id from bildirim_ayarlari s cross join lateral (
     select ${today}::date - (${today}::date - s.aksiyon_baslangic_tarihi) % s.aksiyon_periyodik_sure as gun
@@ -125,7 +125,7 @@ export const digestCompanies = (today: string, kept: number) => sql<{ company_id
     and not exists (select from aksiyon_ozetleri o
       where o.company_id = s.company_id and o.tarih = due.gun)`;
 
-/** Takes the digest of a day for this node; false when it has left already. */
+/** Claims the digest of a day for this node; false when it was sent already. */
 export async function takeDigest(
   tx: Tx,
   { company_id }: CompanyScope,

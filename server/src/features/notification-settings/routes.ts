@@ -26,7 +26,7 @@ const DAYS = { onay: 0, hatirlatma: 3 } as const;
 const FULL_NAME = serverText('notificationSettings.fullName');
 const NO_DEPARTMENT = labelOf('fields.department');
 
-/** A mail as it would leave today, with the names of this company and without a recipient's. */
+/** A mail as it would be sent today, with the names of this company but no recipient. */
 async function previewMail(
   { clock, config, db }: Services,
   scope: PersonScope,
@@ -60,7 +60,7 @@ function ofOneDepartment(open: readonly DigestAction[]): DigestAction[] {
   return departments.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** How a company is reminded, and which of its mails have not arrived. */
+/** Reminders of a company, and its mails that have not arrived. */
 export function notificationSettingsRoutes(app: App): void {
   const { services } = app;
   const { changes } = scopedRoutes(app);

@@ -34,7 +34,7 @@ type Body<E extends keyof typeof organization> = z.output<(typeof organization)[
 
 const DEPARTMENT = { tur: 'departman', ofCompany: true } as const;
 
-/** Refuses a name that another department has, whatever its capitals. */
+/** Refuses a name that another department has, ignoring case. */
 async function refuseNamesake(tx: Tx, scope: CompanyScope, name: string, self?: number) {
   await holdDepartmentNames(tx, scope);
   const other = await selectNamesake(tx, scope, name, self);
@@ -61,7 +61,7 @@ export function addDepartment(
   );
 }
 
-/** Stores a department under a free name; a deleted one brings its number along. */
+/** Stores a department under a free name; a restored one keeps its number. */
 async function storeNew(
   tx: Tx,
   scope: CompanyScope,

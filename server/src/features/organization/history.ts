@@ -12,7 +12,7 @@ const keyOf = ({ konu, konu_id }: Pick<OrganizationChange, 'konu' | 'konu_id'>) 
 
 /**
  * Changes of departments, representatives and the company's own data, the newest first, and whether
- * the chain of all entries is whole.
+ * the chain of all entries is intact.
  */
 export async function readHistory(db: Db, scope: CompanyScope) {
   const [entries, departments, people] = await db.read(scope, async (tx) => [

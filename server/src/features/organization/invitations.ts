@@ -24,12 +24,12 @@ const COMPANY = { tur: 'sirket' } as const;
 const named = ({ fullname, email }: Pick<Invitation, 'fullname' | 'email'>) =>
   `${fullname} (${email})`;
 
-/** Invitations that wait, those whose time is over too, until they are withdrawn or sent again. */
+/** Open invitations, expired ones too, until they are withdrawn or sent again. */
 export const selectInvitations = (tx: Tx, { company_id }: CompanyScope): Promise<Invitation[]> =>
   rowsOf<Invitation>(tx)`select ${COLUMNS} from uyelik_davetleri
     where company_id = ${company_id} and durum = 'bekliyor' order by fullname collate turkish, id`;
 
-/** Leads invitations that wait for an answer to the department that theirs is merged into. */
+/** Moves open invitations to the department that theirs is merged into. */
 export async function moveInvited(
   tx: Tx,
   { source, target }: Readonly<{ source: number; target: number }>,

@@ -2,5 +2,5 @@
 export { addEach } from './representatives.ts';
 export { invite } from './invitations.ts';
 export { administratorMail } from './emails.ts';
-/** Departments, as the change log takes their changes back. */
+/** Departments, for reverts by the change log. */
 export { reversibleDepartments } from './departments.ts';

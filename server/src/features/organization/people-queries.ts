@@ -46,12 +46,12 @@ export async function insertRepresentative(tx: Tx, account: NewAccount) {
   return rows[0]?.made ?? undefined;
 }
 
-/** Gives a representative these departments and no others. */
+/** Sets the departments of a representative. */
 export async function placeRepresentative(tx: Tx, user_id: number, places: readonly number[]) {
   await sql`select place_representative(${user_id}::int, ${[...places]}::int[])`.execute(tx);
 }
 
-/** Gives a former representative these departments again; false where the account is none any more. */
+/** Gives a former representative these departments again; false where the account was erased. */
 export async function placeAgain(tx: Tx, user_id: number, places: readonly number[]) {
   const [row] = await rowsOf<{ placed: boolean }>(tx)`
     select restore_representative(${user_id}::int, ${[...places]}::int[]) as placed`;

@@ -52,12 +52,12 @@ export async function selectCounts(tx: Tx, { company_id }: CompanyScope, id?: nu
     order by d.department_name collate turkish`;
 }
 
-/** Makes those who name departments of a company wait for each other. */
+/** Makes concurrent changes of department names in a company wait for each other. */
 export async function holdDepartmentNames(tx: Tx, { company_id }: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(70, ${company_id})`.execute(tx);
 }
 
-/** The department that has this name in Turkish case folding; `self` does not count. */
+/** The department with this name in Turkish case folding, except `self`. */
 export const selectNamesake = (tx: Tx, scope: CompanyScope, name: string, self = 0) =>
   tx
     .selectFrom('departments')
@@ -78,7 +78,7 @@ export const insertDepartment = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Holds departments until the transaction ends, always in the same order. */
+/** Locks departments until the transaction ends, always in the same order. */
 export const lockDepartments = (tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) =>
   tx
     .selectFrom('departments')
@@ -160,8 +160,8 @@ export async function moveRows(
 type Logged = Omit<OrganizationChange, 'ad'> & Readonly<{ saglam: boolean }>;
 
 /**
- * Entries about the company's own data and the consultants in charge of it, in their order, each with
- * whether it fits to the one before it.
+ * Entries about the company's own data and its consultants in charge, in order, each with whether
+ * it matches the one before it.
  */
 export const selectHistory = (tx: Tx, { company_id }: CompanyScope): Promise<Logged[]> =>
   rowsOf<Logged>(tx)`

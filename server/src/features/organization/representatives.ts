@@ -152,7 +152,7 @@ export async function addRepresentatives(
   );
 }
 
-/** Adds each of these people within a transaction; all get the one initial password, by its digest. */
+/** Adds each of these people within a transaction, all with the initial password's digest. */
 export async function addEach(tx: Tx, adding: Adding, kisiler: readonly NewPerson[], hash: string) {
   if (kisiler.length === 0) return [];
   const { scope } = adding;
@@ -216,7 +216,7 @@ async function change(tx: Tx, scope: CompanyScope, before: Representative, next:
   return stored ?? fail('NOT_FOUND');
 }
 
-/** Changes flags and departments as far as the body names them; they hold from the next request on. */
+/** Changes the flags and departments in the body; they apply from the next request on. */
 export function updateRepresentative(
   db: Db,
   scope: CompanyScope,
@@ -235,13 +235,13 @@ export function updateRepresentative(
       egitim_sorumlusu: body.egitim_sorumlusu ?? current.egitim_sorumlusu,
       varlik_sorumlusu: body.varlik_sorumlusu ?? current.varlik_sorumlusu,
     });
-    // Actions of a department that the person has left are out of sight.
+    // The person no longer sees actions of a former department.
     await handOverDuties(tx, scope, today);
     return changed;
   });
 }
 
-/** Takes a representative out of the company; sessions end and open work is handed over with it. */
+/** Removes a representative from the company; sessions end and open work is handed over. */
 export const deleteRepresentative = (
   db: Db,
   scope: CompanyScope,

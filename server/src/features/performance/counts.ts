@@ -31,8 +31,8 @@ const linkedIds = (
 const NO_DEPARTMENT = 0;
 
 /**
- * Everything that is counted, by department, as a table `(department_id, olculer)`. `where` narrows
- * each table `t` to the scope.
+ * All counts, by department, as a table `(department_id, olculer)`. `where` narrows each table `t`
+ * to the scope.
  */
 export const countedByDepartment = (where: RawBuilder<unknown>, today: string) => sql`(
   select coalesce(department_id, ${NO_DEPARTMENT}::int) as department_id, jsonb_object_agg(olcu, jsonb_build_object('pay', pay, 'payda', payda)) as olculer
@@ -99,7 +99,7 @@ export const countedByDepartment = (where: RawBuilder<unknown>, today: string) =
   ) summed group by department_id
 )`;
 
-/** Tallies `olculer` of several rows `t` added up, as one object; null of none. */
+/** Sum of the tallies `olculer` of several rows `t`, as one object; null without rows. */
 const addedUp = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
   select jsonb_object_agg(olcu, jsonb_build_object('pay', pay, 'payda', payda)) from (
     select e.key as olcu, sum((e.value ->> 'pay')::int)::int as pay,
@@ -111,8 +111,8 @@ const addedUp = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
 const MONTHS_KEPT = 5;
 
 /**
- * Counts of a whole company now, and in each of the months before, the oldest first: two
- * columns, for a query that names the company by an expression.
+ * Counts of a whole company now, and in each of the earlier months, the oldest first: two columns,
+ * for a query that names the company by an expression.
  */
 export const ofWholeCompany = (company: RawBuilder<unknown>, today: string) => {
   const now = countedByDepartment(sql`t.company_id = ${company}`, today);

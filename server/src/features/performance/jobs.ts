@@ -2,7 +2,7 @@ import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { storeDay } from './queries.ts';
 
-/** Each evening, what is counted of every department, for the months to be compared by. */
+/** Each evening, stores the counts of every department, for comparison by month. */
 export const snapshotPerformanceJob = defineJob({
   name: 'snapshot-performance',
   schedule: { dailyAt: '23:30' },

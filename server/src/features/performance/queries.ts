@@ -6,8 +6,8 @@ import { countedByDepartment, type Counted } from './counts.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
 /**
- * Every department of the scope in Turkish order, with what is counted of it now; last and without a
- * name what belongs to none.
+ * Every department of the scope in Turkish order, with its current counts; last, without a name,
+ * the counts that belong to no department.
  */
 export const selectDepartments = (tx: Tx, scope: CompanyScope, today: string) =>
   rowsOf<Counted & { department_name: string | null }>(tx)`
@@ -36,7 +36,7 @@ export const selectMonths = (
     join performans_gunleri t on t.gun = last.gun and ${inScope(scope)}
     order by m.ay, t.department_id`;
 
-/** Keeps what is counted today; counting again the same day takes its place. */
+/** Stores today's counts; a second count on the same day replaces them. */
 export const storeDay = (tx: Tx, scope: CompanyScope, today: string) =>
   sql`insert into performans_gunleri (company_id, gun, department_id, olculer)
     select ${scope.company_id}, ${today}, c.department_id, c.olculer

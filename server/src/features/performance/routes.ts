@@ -80,7 +80,7 @@ const exportPerformance = (
     sheetsOf(await readPerformance(services, scope, ay), lang),
   );
 
-/** How well the company does, by department and month. */
+/** Performance of the company by department and month. */
 export function performanceRoutes(app: App): void {
   const { services } = app;
   const { reads, sends } = scopedRoutes(app);

@@ -93,7 +93,7 @@ async function assignIn(
   return given;
 }
 
-/** Stores the person by the verb of the record that names it, within the open transaction. */
+/** Stores the person by the verb of the record, within the open transaction. */
 async function store(
   services: Services,
   tx: Tx,

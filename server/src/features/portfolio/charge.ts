@@ -39,15 +39,15 @@ export const listColleagues = ({ db }: Services, { actor }: PersonScope): Promis
   });
 
 /**
- * Puts a consultant in charge of clients, or as a substitute until a day; each client has one entry in
- * its log. A client of which that consultant is no member is left out and named; where all are left out,
- * the call fails. Answers the version that each client has by it, by which an undo names what it undoes.
+ * Puts a consultant in charge of clients, or as a substitute until a day; each client has one log
+ * entry. A client without that consultant as a member is left out and named; where all are left
+ * out, the call fails. Returns each client's new version, which an undo needs.
  */
 export async function setCharge(services: Services, scope: PersonScope, body: Wanted) {
   const yapilan: number[] = [];
   const surumler: number[] = [];
   const atlanan: number[] = [];
-  // A client that the caller may not touch refuses the call before anything is changed.
+  // A client that the caller may not change refuses the whole call first.
   const clients = [...new Set(body.company_ids)].map((company_id) =>
     scopeInCompany(scope, company_id, 'organization.write'),
   );
@@ -74,7 +74,7 @@ const setInClient = (
       members.some(({ user_id, role }) => user_id === id && role === 'danışman');
     if (!asked.every(isHere)) return undefined;
     const before = await openCharge(tx, scope);
-    // Of several clients, one that was changed meanwhile is left out and named.
+    // Of several clients, one with a newer change is left out and named.
     if (seen !== undefined && seen !== before.surum) {
       if (body.company_ids.length === 1) fail('STALE', { data: before });
       return undefined;
@@ -89,7 +89,7 @@ const setInClient = (
     });
   });
 
-/** The consultants in charge of the company, held until the transaction ends. */
+/** Locks the consultants in charge of the company until the transaction ends. */
 const holdCharge = async (tx: Tx, { company_id }: CompanyScope): Promise<Charge> =>
   (await firstOf<Charge>(tx)`
     select surum, sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text

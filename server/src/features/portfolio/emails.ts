@@ -38,7 +38,7 @@ export function weekMail(
   const more = due.length - MOST_LINES;
   const say = speaker(WEEK, lang, { due: due.length, late, count: more });
   return {
-    // Beside clients that were not read no number is that of the week.
+    // With unread clients the number would not be that of the week.
     subject:
       unread.length > 0
         ? say('subjectUnread', { count: unread.length })

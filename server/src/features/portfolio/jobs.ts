@@ -35,7 +35,7 @@ export const mailPortfolioJob = defineJob({
     const people = await peopleOfMonday(services, today);
     const failed: unknown[] = [];
     const unread = new Map<number, unknown>();
-    // One consultant's failure does not keep the others from theirs.
+    // One consultant's failure does not stop the others' mails.
     for (const person of people)
       try {
         for (const { company_id, error } of await mail(services, person, today))

@@ -33,7 +33,7 @@ type NewClient = z.output<typeof portfolio.open.body>;
 
 const GENERAL = new Map(GENERAL_ITEMS.map((item) => [item.code, item]));
 
-/** Activities of a sector's set that hold on a day, each under the department that has it. */
+/** Activities of a sector's set on a day, each under its department. */
 export function sectorSet(sector: Sector, today: string): SectorSetRow[] {
   const { items, general, departments: own } = SECTOR_SETS[sector];
   const names = new Map([...departments.items, ...own].map(({ code, tr }) => [code, tr]));
@@ -50,7 +50,7 @@ export function sectorSet(sector: Sector, today: string): SectorSetRow[] {
     }));
 }
 
-/** Departments that companies usually have, without those of a sector's set. */
+/** Usual departments of companies, without those of a sector's set. */
 export function furtherDepartments(set: readonly SectorSetRow[]): string[] {
   const own = new Set(set.map(({ departman }) => departman));
   return departments.items.map(({ tr }) => tr).filter((name) => !own.has(name));
@@ -233,7 +233,7 @@ type Copied = Readonly<{
   places: ReadonlyMap<string, number>;
 }>;
 
-/** Copies activities as the wizard does: each with its library row, checked, judged and logged. */
+/** Copies activities like the wizard: each with its library row, checked, judged and logged. */
 async function addActivities(
   { config }: Services,
   tx: Tx,

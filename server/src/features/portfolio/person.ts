@@ -18,7 +18,7 @@ const USUAL: PortfolioPreferences = {
   ...{ acilis: 'portfoy', pazartesi: false, takvim_tarihi: null, musteri_hakki: 0 },
 };
 
-/** The choices of a consultant; they belong to the person and to no company, as the language does. */
+/** The choices of a consultant; they belong to the person, not to a company, like the language. */
 export async function readPreferences(
   { db }: Services,
   { user_id }: Person,
@@ -50,7 +50,7 @@ export async function prefer(services: Services, actor: Person, wanted: Wanted) 
   return readPreferences(services, actor);
 }
 
-/** Makes the calendar's link in the place of the one before; its token is kept nowhere. */
+/** Replaces the calendar's link; its token is not stored. */
 export async function makeCalendarLink(services: Services, actor: Person): Promise<string> {
   const token = newToken();
   const takvim_tarihi = sql<string>`now()`;
@@ -62,7 +62,7 @@ export const revokeCalendarLink = ({ db }: Services, { user_id }: Person) =>
   sql`update portfoy_kisileri set takvim_ozeti = null, takvim_tarihi = null
     where user_id = ${user_id}`.execute(db.identity);
 
-/** The person behind a calendar's link, with the companies of now. */
+/** The person of a calendar's link, with the current companies. */
 export const personBehind = async ({ db }: Services, token: string) =>
   (
     await selectPeople(
@@ -75,7 +75,7 @@ export const personBehind = async ({ db }: Services, token: string) =>
 export const consultantNow = async ({ db }: Services, user_id: number) =>
   (await selectPeople(db.identity, sql`(select ${user_id}::int as user_id)`)).map(asConsultant)[0];
 
-/** Consultants who want the mail of this Monday and have not got it yet. */
+/** Consultants who want this Monday's mail and have not received it. */
 export const peopleOfMonday = async ({ db }: Services, today: string) =>
   (
     await selectPeople(
@@ -85,7 +85,7 @@ export const peopleOfMonday = async ({ db }: Services, today: string) =>
     )
   ).flatMap((one) => asConsultant(one) ?? []);
 
-/** Takes the Monday of a person, and in the same transaction does its work; another node finds it taken. */
+/** Claims the Monday of a person and does its work in the same transaction; other nodes skip it. */
 export const takeMonday = (
   { db }: Services,
   { user_id }: Person,
@@ -102,7 +102,7 @@ export const takeMonday = (
     if (row) await work(tx, row.dil);
   });
 
-/** The number of the next company, out of which the scope is made that opens it. */
+/** The number of the next company, needed for the scope that opens it. */
 export async function nextClient({ db }: Services): Promise<number> {
   const found = await rowsOf<{ id: number }>(db.identity)`select next_client() as id`;
   const [made] = found;
@@ -119,7 +119,7 @@ export const listViews = ({ db }: Services, { user_id }: Person): Promise<Portfo
 
 type View = z.output<typeof portfolio.saveView.body>;
 
-/** Saves a view under its name; what the person had under that name is replaced. */
+/** Saves a view under its name, replacing the person's earlier one. */
 export async function saveView(
   { db }: Services,
   { user_id }: Person,
@@ -135,7 +135,7 @@ export async function saveView(
   return saved ?? fail('NOT_FOUND');
 }
 
-/** Deletes a view, or brings it back; a deleted one is kept for a day. */
+/** Deletes or restores a view; a deleted one is kept for a day. */
 export async function markView(
   { db }: Services,
   { user_id }: Person,

@@ -32,7 +32,7 @@ export type Made = Readonly<{
   donem?: string;
 }>;
 
-/** Work that can be done in a client; `make` does it, in the transaction that planned it. */
+/** Work that can be done in a client; `make` does it in the planning transaction. */
 type Planned = Readonly<{
   kisiler: readonly Readonly<{ fullname: string; email: string }>[];
   departman?: string | null;
@@ -56,7 +56,7 @@ type TakeBack = (
 type Kind<Work = SeveralWork> = Readonly<{
   ability: Ability;
   plan: Planner<Work>;
-  /** False when something has been done about it since. */
+  /** False after a later act on it. */
   takeBack: TakeBack;
 }>;
 
@@ -100,7 +100,7 @@ const remind: Kind = {
   takeBack: async () => true,
 };
 
-/** The department that an action is meant for: the first of these names that the client has. */
+/** The department for an action: the first of these names that the client has. */
 const chosenOf = (own: ReadonlyMap<number, string>, wanted: readonly string[]) =>
   wanted
     .map(foldTurkish)
@@ -186,7 +186,7 @@ const KINDS: Readonly<Record<SeveralKind, Pick<Kind, 'ability' | 'takeBack'>>> =
 /** The ability that a kind of work needs in each client. */
 export const abilityFor = (tur: SeveralKind): Ability => KINDS[tur].ability;
 
-/** Plans work in a client: who gets what, or why it is left out. */
+/** Plans work in a client: the recipients, or why it is left out. */
 export function planIn(
   services: Services,
   tx: Tx,
@@ -205,6 +205,6 @@ export function planIn(
   }
 }
 
-/** Takes back what work made in a client, in a transaction that has withdrawn its mails. */
+/** Undoes work in a client, in a transaction that has withdrawn its mails. */
 export const takeBackIn = (tur: SeveralKind, ...given: Parameters<TakeBack>): Promise<boolean> =>
   KINDS[tur].takeBack(...given);

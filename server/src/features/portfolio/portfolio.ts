@@ -18,13 +18,13 @@ import { selectAhead, selectClients, selectDueOfClients, type ClientRow } from '
 
 export { leaveCharge } from './charge.ts';
 
-/** Due days that a week lists at most, late ones among them. */
+/** Most due days of a week, late ones included. */
 export const MOST_DUE = 3000;
 
 /** The beginning of a day in Turkey. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString();
 
-/** Every client of a consultant, with the figures that the client's own screens show. */
+/** Every client of a consultant, with the figures of the client's own screens. */
 export const listClients = ({ db, clock }: Services, actor: Person): Promise<Client[]> => {
   const scope = scopeAcross(actor, 'portfolio.read');
   const today = clock.today();
@@ -45,7 +45,7 @@ export const listClients = ({ db, clock }: Services, actor: Person): Promise<Cli
   });
 };
 
-/** Whether a client that never filed had to. */
+/** Duty of a client that never filed. */
 const NEVER = { due: 'hic', exempt: 'istisna', unknown: 'bilinmiyor' } as const;
 
 function shown(

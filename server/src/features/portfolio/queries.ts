@@ -16,7 +16,7 @@ import { firstOf, rowsOf } from '../../platform/rows.ts';
 const inScope = ({ company_ids }: AcrossScope) =>
   sql`t.company_id = any(${[...company_ids]}::int[])`;
 
-/** Figures of one company that take counting: the columns of `portfoy_ozetleri`. */
+/** Figures of one company that need counting: the columns of `portfoy_ozetleri`. */
 const figuresOf = (company: RawBuilder<unknown>, today: string) => sql`
   ${ofWholeCompany(company, today)},
   (select count(*)::int from veri_harita t
@@ -127,7 +127,7 @@ export const selectDueOfClients = (
       and (t.son_an < ${now}::timestamptz or t.son_an >= ${from}::timestamptz)
     order by ${inDutyOrder(now)} limit ${most}`;
 
-/** How much is due between two instants and in how many clients, and the first day after a week. */
+/** Number of duties due between two instants and of their clients, and the next day after. */
 export async function selectAhead(
   tx: Tx,
   scope: AcrossScope,
@@ -144,7 +144,7 @@ export async function selectAhead(
   return found ?? { sure: 0, musteri: 0, sonraki: null };
 }
 
-/** Companies with a note, and those whose row is of another day or not there yet. */
+/** Companies with a note, and those whose row is old or missing. */
 export const toBeKept = (today: string) => sql<{ company_id: number }>`
   select company_id from portfoy_notlari
   union
@@ -163,7 +163,7 @@ export async function keepFigures(tx: Tx, { company_id }: CompanyScope, today: s
   const kept = await sql`select from portfoy_ozetleri
     where company_id = ${company_id} and gun = ${today}::date`.execute(tx);
   if (noted.rows.length === 0 && kept.rows.length > 0) return;
-  // Planning it takes longer than counting, and every part of it is found by the company.
+  // Planning it takes longer than counting, and the company finds every part of it.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
   await sql`insert into portfoy_ozetleri (company_id, gun, olculer, aylar, yuksek)
     select ${company_id}, ${today}::date, ${figuresOf(sql`${company_id}::int`, today)}

@@ -64,7 +64,7 @@ async function inEach(
   return rows;
 }
 
-/** A client of which the caller is no member any more, and one that does not exist, are the same. */
+/** A client that the caller left and one that does not exist look the same. */
 function reasonOf(error: unknown): SkipReason {
   if (!(error instanceof AppError)) return 'hata';
   return REASONS[error.code] ?? 'hata';
@@ -87,7 +87,7 @@ const skipped = (company_id: number, neden: SkipReason | null): SeveralRow => ({
   ...{ company_id, neden, durum: 'atlanir', kisiler: [], departman: null, sayi: 0 },
 });
 
-/** Recipients in each client and what they would get, and which clients are left out and why; changes nothing. */
+/** Previews recipients and work in each client, and the reasons of clients left out. */
 export async function previewSeveral(services: Services, scope: PersonScope, asked: Several) {
   const names = new Set<string>();
   const data = await inEach(services, scope, asked, (client) =>
@@ -168,7 +168,7 @@ const workInEach = (
   );
 
 /**
- * Does the work in each client; each has one entry about it in its log, and the mails wait a minute. Where
+ * Does the work in each client; each has one log entry about it, and the mails wait a minute. Where
  * every client is left out, the call fails with the reasons.
  */
 export async function workInSeveral(
@@ -177,7 +177,7 @@ export async function workInSeveral(
   asked: Several & Readonly<{ toplu_islem: string }>,
 ): Promise<SeveralRow[]> {
   const { is } = asked;
-  // Without this session's second step the job could enter more clients than the person.
+  // Without this session's second step the job could reach more clients than the person.
   const company_ids = asked.company_ids.filter((one) => mayWorkIn(scope, one, is));
   const rows = await kept(services, scope, { ...asked, company_ids }, () =>
     workInEach(services, scope, asked),

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db.ts';
 import type { Made } from './plans.ts';
 import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
-/** Were the client's people reminded on this day, by whichever consultant? */
+/** Were the client's people reminded on this day, by any consultant? */
 export const isRemindedToday = (tx: Tx, { company_id }: CompanyScope, today: string) =>
   exists(tx)`
     select from portfoy_isleri where company_id = ${company_id}
     and tur = 'hatirlatma' and gun = ${today}::date and geri_alindi is null`;
 
-/** Was this very call done in the client already? */
+/** Was this call done in the client already? */
 export const isDone = (tx: Tx, { company_id }: CompanyScope, toplu_islem: string) =>
   exists(tx)`
     select from portfoy_isleri

@@ -27,16 +27,15 @@ const LIBRARY_ROW = 'veri_isleme_faaliyetleri_id';
 /** The rules of this version: since the second, a copy also leaves "not abroad" open. */
 const STAGE = 2;
 
-/** Companies whose activities have not all been looked through by these rules. */
+/** Companies with activities that were not checked by these rules. */
 export const unrepaired = sql<{ company_id: number }>`
   select c.company_id from companies c where not exists (
     select from kopya_onarimlari k
     where k.company_id = c.company_id and k.bitti and k.asama >= ${STAGE})`;
 
 /**
- * Takes back, in the next batch of a company, answers that a copy once gave in the name of the company
- * and no person has given or confirmed since. Each record gets an entry in the log; a company is looked
- * through once.
+ * Reverts, in the next batch of a company, answers that a copy gave in the company's name and that
+ * no person has given or confirmed since. Each record gets a log entry; a company is checked once.
  */
 export async function openCopiedAnswers(
   { config }: Pick<Services, 'config'>,

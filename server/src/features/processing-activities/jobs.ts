@@ -1,7 +1,7 @@
 import { companyJob } from '../../platform/jobs/each-company.ts';
 import { openCopiedAnswers, unrepaired } from './copied-answers.ts';
 
-/** Opens, once in every company, what copies answered in its name before each copy was left open. */
+/** Opens, once in every company, the answers of copies from before copies were left open. */
 export const openCopiedAnswersJob = companyJob({
   name: 'open-copied-answers',
   schedule: { everyMinutes: 1 },

@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/rows.ts';
 
 const PLACES = { details: sql`t.kategori_ayrintilari`, category: sql`item.category` };
 
-/** Every activity of the scope once per category that it holds an item of. */
+/** Every activity of the scope once per category of its items. */
 const activitiesByCategory = (scope: CompanyScope) => sql`
   select distinct t.id, item.category, t.islenme_amaci,
     (${answeredFor({ part: 'saklama_suresi', ...PLACES }, sql`array[t.saklama_suresi]`)})[1]
@@ -41,7 +41,7 @@ export const selectCategoryUse = (tx: Tx, scope: CompanyScope): Promise<Category
 
 export type SubjectUse = Readonly<{ subject: string; category: string; activities: number }>;
 
-/** How many activities hold a category of a group of people, by the group's name in VERBİS. */
+/** Number of activities with a category of a group of people, by the group's name in VERBİS. */
 export const selectSubjectUse = (
   tx: Tx,
   scope: CompanyScope,
@@ -58,14 +58,14 @@ export const selectSubjectUse = (
     group by named.official, category
   `;
 
-/** Records of another register, in the scope, that name the activity; each as one line of JSON. */
+/** Records of another register in the scope that name the activity; each as one line of JSON. */
 export const selectLinked = (tx: Tx, register: Register, scope: CompanyScope, activity: number) =>
   selectLines(tx, register, scope, {
     where: [sql`t.veri_harita_id @> array[${activity}::int]`],
     readOnly: true,
   });
 
-/** Activities of the scope as other registers name them, in the order of a Turkish dictionary. */
+/** Activities of the scope for other registers' fields, in the order of a Turkish dictionary. */
 export const selectNames = (tx: Tx, scope: CompanyScope): Promise<ActivityName[]> =>
   rowsOf<ActivityName>(tx)`
     select t.id, coalesce(t.surec_ismi, '') as ad, d.department_name as departman,

@@ -2,7 +2,7 @@ import { processingActivityRegister as shared } from '@emanet/contract/processin
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
 
-/** The record that the template of an import shows. */
+/** The record in the template of an import. */
 const example: Example = {
   surec_ismi: serverText('records.examples.processingActivities.surecIsmi'),
   faaliyet_amaci: 'personel_yonetimi',

@@ -90,7 +90,7 @@ async function categoriesAndPurposes(db: Db, scope: CompanyScope, lang: Language
   });
 }
 
-/** Which groups of people the scope's activities hold which categories of. */
+/** Categories that the scope's activities hold of each group of people. */
 async function subjectsByCategory(db: Db, scope: CompanyScope, lang: Language) {
   const found = await db.read(scope, (tx) => selectSubjectUse(tx, scope, officialSubjectOf));
   return officialSubjects.flatMap((subject) => {

@@ -2,7 +2,7 @@ import { processingActivityFields } from '@emanet/contract/processing-activities
 import type { Values } from '@emanet/contract/records/fields';
 import { askedOf } from '../../records/asked.fixture.ts';
 
-/** A whole activity for tests, every field filled that may be without documents of the company. */
+/** A whole activity for tests, with every field that needs no documents of the company. */
 export const activityBody = (department_id: number, surec_ismi: string, more: Values = {}) =>
   askedOf(processingActivityFields, {
     department_id,

@@ -2,8 +2,8 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * Forms that one network may send, and for one address. An office shares a network, so that is wide; a
- * sending that does not come from a page of this site, or from one of yesterday, has less of it.
+ * Most forms from one network, and for one address. An office shares a network, so that is wide; a
+ * form from outside this site's pages, or from yesterday's page, has fewer.
  */
 export const LIMITS = {
   fromPage: { attempts: 20, seconds: HOUR },
@@ -11,5 +11,5 @@ export const LIMITS = {
   perAddress: { attempts: 5, seconds: DAY },
 } as const;
 
-/** A page is filled in by a person in no less than this, and sent on the day it was opened. */
+/** A person needs at least this time to fill in a page, and sends it on the same day. */
 export const PAGE_MS = { least: 2000, most: DAY * 1000 } as const;

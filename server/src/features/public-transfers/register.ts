@@ -2,7 +2,7 @@ import { publicTransferRegister as shared } from '@emanet/contract/public-transf
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
 
-/** The record that the template of an import shows. */
+/** The record in the template of an import. */
 const example: Example = {
   kurum_adi: 'sgk',
   sorumlu_unvan: serverText('records.examples.publicTransfers.sorumluUnvan'),

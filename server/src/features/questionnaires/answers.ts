@@ -35,7 +35,7 @@ type Body<E extends 'answer' | 'addProcess' | 'finish'> = z.output<
 >;
 type Asked = Opened<QuestionnairePage>;
 
-/** The link of a questionnaire. A finished one shows what was answered, also after its last day. */
+/** The link of a questionnaire. A finished one shows its answers, also after its last day. */
 export const QUESTIONNAIRE_LINK: MailedLink<QuestionnairePage> = {
   kind: KIND,
   select: selectPage,
@@ -45,7 +45,7 @@ export const QUESTIONNAIRE_LINK: MailedLink<QuestionnairePage> = {
 /** The question that names a process. */
 export const NAMING = QUESTIONS[0]?.field ?? '';
 
-/** Digest of an answer as a page shows it: a later one from another tab is not overwritten unseen. */
+/** Digest of a shown answer, so that a later one from another tab is not overwritten. */
 export const digestOf = (answer: Answer | undefined): string =>
   createHash('sha256')
     .update(
@@ -54,7 +54,7 @@ export const digestOf = (answer: Answer | undefined): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** An answer as it was sent, with choices that the question offers alone. */
+/** An answer as it was sent, with only the offered choices. */
 function answerOf({ soru, secilen = [], yazi, git }: Body<'answer'>, today: string): Answer {
   if (git === 'bilmiyorum') return { bilmiyorum: true };
   const offered = new Set([
@@ -63,7 +63,7 @@ function answerOf({ soru, secilen = [], yazi, git }: Body<'answer'>, today: stri
     ...(soru === 'alici_grubu' ? [NOBODY] : []),
   ]);
   const chosen = [...new Set(secilen)];
-  // A choice that was withdrawn while the page was open is named, and so are two that exclude each other.
+  // Names a choice that was withdrawn while the page was open, and two that exclude each other.
   if (chosen.some((one) => !offered.has(one)))
     fail('INVALID_INPUT', { fields: { secilen: 'choice' } });
   if (chosen.length > 1 && (soru === 'yurt_disi_aktarim' || chosen.includes(NOBODY)))
@@ -84,7 +84,7 @@ const over = (services: Services, { link, page }: Asked, name: QuestionnaireMove
     move(services, tx, scopeBehind(link), [name, page.id], work),
   );
 
-/** Stores one answer as it is given. */
+/** Stores one answer at once. */
 export async function answer(services: Services, asked: Asked, body: Body<'answer'>) {
   const given = answerOf(body, services.clock.today());
   await over(services, asked, 'answer', async (tx, { id }, scope) => {
@@ -97,7 +97,7 @@ export async function answer(services: Services, asked: Asked, body: Body<'answe
     await updateRow(tx, 'anket_kayitlari', scope, process.id, {
       cevaplar: JSON.stringify(cevaplar),
       ...(body.soru === NAMING && process.kayit_id === null && { ad: given.yazi ?? process.ad }),
-      // Answers that were looked through before this one are looked through again.
+      // Answers that were reviewed before this one are reviewed again.
       ...{ sonuc: null, inceleyen: null, inceleme_tarihi: null },
     });
     return {};
@@ -124,7 +124,7 @@ export async function addProcess(services: Services, asked: Asked, { ad }: Body<
   return added ?? fail('INTERNAL');
 }
 
-/** Ends the answering: a receipt to the person, a word to those who sent it. Sent twice it ends once. */
+/** Finishes the questionnaire once: a receipt to the person, a mail to its senders. */
 export async function finish(services: Services, asked: Asked): Promise<void> {
   const { clock, config } = services;
   await over(services, asked, 'finish', async (tx, row, scope) => {

@@ -159,7 +159,7 @@ const typedIn = ({ secilen, yazi }: Place['of']): Answer => ({
   yazi: typeof yazi === 'string' ? yazi : '',
 });
 
-/** The tasks of a questionnaire, with what is answered of each; a finished one thanks. */
+/** The tasks of a questionnaire with their answers; a finished one thanks. */
 function startPage(shown: Shown, problem?: string): string {
   const { page, lang, path } = shown;
   const words = WORDS[lang];

@@ -54,7 +54,7 @@ export type StoredQuestionnaire = Readonly<{
   geri_cekilme_tarihi: string | null;
 }>;
 
-/** A process of it with what was answered. */
+/** A process of it with its answers. */
 export type StoredProcess = Readonly<{
   id: number;
   anket_id: number;
@@ -68,7 +68,7 @@ export type StoredProcess = Readonly<{
   inceleme_tarihi: string | null;
 }>;
 
-/** State of a questionnaire; what was finished stays so. */
+/** State of a questionnaire; a finished one stays so. */
 export function stateOf(
   one: StoredQuestionnaire,
   processes: readonly Pick<StoredProcess, 'cevaplar'>[],
@@ -108,7 +108,7 @@ export const lockQuestionnaire = (tx: Tx, { company_id }: CompanyScope, id: numb
     join departments d on d.company_id = a.company_id and d.department_id = a.department_id
     where a.company_id = ${company_id} and a.id = ${id} for update of a`;
 
-/** Processes of questionnaires, in the order in which they were sent and added. */
+/** Processes of questionnaires, in the order of sending and adding. */
 export async function selectProcesses(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -252,7 +252,7 @@ export type QuestionnairePage = Readonly<{
   surecler: readonly Pick<StoredProcess, 'id' | 'sira' | 'ad' | 'cevaplar'>[];
 }>;
 
-/** The page of the link's own questionnaire; other rows are out of its sight. */
+/** The page of the link's own questionnaire; it cannot read other rows. */
 export const selectPage = (tx: Tx, { company_id, actor }: LinkScope) =>
   firstOf<QuestionnairePage>(tx)`
     select a.id, a.fullname, a.dil, a.son_gun, a.acilma_tarihi, a.tamamlanma_tarihi, c.company_name,

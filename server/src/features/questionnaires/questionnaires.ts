@@ -53,7 +53,7 @@ export { moveQuestionnaires } from './queries.ts';
 
 type Body<E extends keyof typeof questionnaires> = z.output<(typeof questionnaires)[E]['body']>;
 
-/** A questionnaire as lists answer it: neither its link nor any answer is in it. */
+/** A questionnaire for lists, without its link and answers. */
 export function shown(
   one: StoredQuestionnaire,
   processes: readonly StoredProcess[],
@@ -153,7 +153,7 @@ async function refuseCrowded({ clock }: Services, tx: Tx, scope: CompanyScope, e
   if (crowded.some((one) => one.email === email)) fail('NOBODY_TO_ASK');
 }
 
-/** Refuses to send the same questions to an address twice, unless a person has confirmed it. */
+/** Refuses the same questions to an address, unless a person has confirmed it. */
 async function refuseRepeated(tx: Tx, scope: CompanyScope, body: Body<'send'>) {
   const before = await findSent(tx, scope, body);
   if (!before || body.yine_de) return;
@@ -249,7 +249,7 @@ export const remindOf = (services: Services, scope: PersonScope, id: number) =>
     return { sayi: 1 };
   });
 
-/** Reminds by itself before the last day, in one company; each questionnaire once. */
+/** Sends the reminder before the last day, in one company; each questionnaire once. */
 export async function remindInTurn(
   services: Services,
   tx: Tx,
@@ -265,7 +265,7 @@ export async function remindInTurn(
   }
 }
 
-/** Closes the link of a questionnaire that was not finished; what was answered stays. */
+/** Closes the link of an unfinished questionnaire; its answers stay. */
 export const withdrawQuestionnaire = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     await move(services, tx, scope, ['withdraw', id], async (_, { fullname }) => {

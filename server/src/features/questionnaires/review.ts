@@ -42,7 +42,7 @@ import { updateRow } from '../../platform/rows.ts';
 
 type Body = z.output<typeof questionnaires.merge.body>;
 
-/** Value of an answer in the register, and the words for which it has no place. */
+/** Value of an answer in the register, and the words that have no field there. */
 function valueOf(
   field: Field,
   { secilen = [], yazi = '' }: Answer,
@@ -61,7 +61,7 @@ function valueOf(
   return { value: code !== undefined && another === undefined ? code : yazi, words: '' };
 }
 
-/** Proposals of a process: field by field what its answers would make of the record. */
+/** Proposals of a process: the record's fields as its answers would change them. */
 function proposalsOf({ cevaplar }: Pick<StoredProcess, 'cevaplar'>, current: Values | undefined) {
   return QUESTIONS.flatMap(({ field: name }): Proposal[] => {
     const answer = cevaplar[name];
@@ -127,7 +127,7 @@ const shownProcess = (one: StoredProcess, target: RecordRow | undefined): Answer
   inceleme_tarihi: one.inceleme_tarihi,
 });
 
-/** A questionnaire with its answers, each process beside the record that it would add or change. */
+/** A questionnaire with its answers, each process beside the record to add or change. */
 export const readQuestionnaire = (
   { db, clock }: Services,
   scope: PersonScope,
@@ -149,7 +149,7 @@ export const readQuestionnaire = (
 function taken({ alan, deger, simdi }: Proposal, way: TakenWay): Values {
   if (isEmpty(deger)) return {};
   if (way === 'yerine' || isEmpty(simdi)) return { [alan]: deger };
-  // Choices alone can be added to others.
+  // Only lists of choices can be extended.
   if (!Array.isArray(deger)) return fail('INVALID_INPUT', { fields: { alanlar: 'choice' } });
   const all: readonly unknown[] = [simdi, deger].flat();
   return { [alan]: [...new Set(all.map(String))] };
@@ -158,8 +158,8 @@ function taken({ alan, deger, simdi }: Proposal, way: TakenWay): Values {
 const noteOf = ({ title }: Question, words: string): string => `[${title.tr}] ${words}`;
 
 /**
- * Takes answers about one process into the register by its own verbs, as a draft, or leaves them. Entries
- * name the person who answered beside the one who took over.
+ * Takes answers about one process into the register by its own verbs, as a draft, or leaves them.
+ * Entries name the person who answered and the person who took them over.
  */
 export const mergeProcess = (
   { db, clock }: Services,

@@ -22,11 +22,11 @@ import {
 } from './questionnaires.ts';
 import { mergeProcess, readQuestionnaire } from './review.ts';
 
-/** Sentences about a questionnaire that went well. */
+/** Sentences after successful acts on a questionnaire. */
 const done = serverTexts((all) => all.questionnaires.done);
 const said = (move: QuestionnaireMove) => done[QUESTIONNAIRE_MOVES[move].says];
 
-/** Questionnaires that were sent, and the pages that their links open. */
+/** Sent questionnaires, and the pages of their links. */
 export function questionnaireRoutes(app: App): void {
   const { services } = app;
   const { reads, changes } = scopedRoutes(app);

@@ -32,7 +32,7 @@ export const selectDepartmentNames = (tx: Tx, { company_id }: PersonScope) =>
     .where('company_id', '=', company_id)
     .execute();
 
-/** Stores a view in the place of the caller's own of that name; `was_shared`: the company saw that one. */
+/** Stores a view, replacing the caller's own of that name; `was_shared`: that one was shared. */
 export async function upsertView(
   tx: Tx,
   { company_id, actor }: PersonScope,

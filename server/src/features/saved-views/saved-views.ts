@@ -18,7 +18,7 @@ type Departments = readonly Readonly<{ department_id: number; department_name: s
 const DEPARTMENT = 'departman';
 const OF_ONE_COMPANY = [DEPARTMENT, 'kayit', 'kayitlar', 'verbis'];
 
-/** Part of an address that means the same in every company: departments by name, no other numbers. */
+/** Part of an address that is valid in every company: departments by name, no other numbers. */
 function inAnyCompany(search: string, fields: readonly Field[], departments: Departments): string {
   const params = new URLSearchParams(search);
   const ids = (params.get(DEPARTMENT) ?? '').split(',');
@@ -60,7 +60,7 @@ export async function listViews(db: Db, scope: PersonScope, tur: Body['tur']) {
   return [...here, ...own].toSorted((a, b) => compareTurkish(a.ad, b.ad));
 }
 
-/** Saves a view under its name; what the caller had under that name is replaced. */
+/** Saves a view under its name, replacing the caller's earlier one. */
 export async function saveView(db: Db, scope: PersonScope, body: Body, key: OnceKey | undefined) {
   if (body.genel) {
     const departments = await db.read(scope, (tx) => selectDepartmentNames(tx, scope));
@@ -80,7 +80,7 @@ export async function saveView(db: Db, scope: PersonScope, body: Body, key: Once
 
 type Marked = Readonly<{ id: number; everywhere: boolean; deleted: boolean }>;
 
-/** Deletes a view of the caller, or brings it back; a shared one also by those who see the whole company. */
+/** Deletes or restores a view of the caller; a shared one also by readers of the whole company. */
 export async function markView(db: Db, scope: PersonScope, { id, everywhere, deleted }: Marked) {
   if (everywhere) {
     if (!(await markOwnView(db, scope.actor, id, deleted))) fail('NOT_FOUND');

@@ -21,13 +21,13 @@ type Further = Readonly<{
   tur: FurtherFound;
   read: Ability;
   rows: (companies: readonly number[], actor: Actor) => Condition;
-  /** It belongs to several departments: the database alone leaves out those of others. */
+  /** It belongs to several departments: the database itself leaves out those of others. */
   ofSeveral?: true;
-  /** It is read through what the database knows of one company alone. */
+  /** It cannot be searched across companies: its read needs the setting of one company. */
   ofOneCompany?: true;
 }>;
 
-/** Kinds of texts by code, in both languages: people look for a notice by what it is. */
+/** Kinds of texts by code, in both languages: people search a notice by its kind. */
 const TEXT_NAMES = JSON.stringify(
   Object.fromEntries(
     TEXT_KIND_CODES.map((code) => [code, Object.values(kindOf(code).name).join(' ')]),
@@ -37,13 +37,13 @@ const TEXT_NAMES = JSON.stringify(
 const DEPARTMENT = sql`(select d.department_name from departments d
   where d.company_id = t.company_id and d.department_id = t.department_id)`;
 
-/** A number as it is printed and as people shorten it: 2026/005 and 2026/5. */
+/** A number as printed and as people shorten it: 2026/005 and 2026/5. */
 const numbers = (printed: Condition) => sql`${printed} || ' ' || t.yil || '/' || t.sira`;
 
 const BREACH_NUMBER = sql`case when t.tatbikat then 'T' else '' end || t.yil || '/'
   || lpad(t.sira::text, greatest(2, length(t.sira::text)), '0')`;
 
-/** Nouns of few rows, whose names are folded while they are looked through. */
+/** Nouns with few rows, whose names are folded during the search. */
 const FURTHER: readonly Further[] = [
   {
     tur: 'metinler',
@@ -84,7 +84,7 @@ const FURTHER: readonly Further[] = [
       from veri_ihlalleri t where t.company_id = any(${companies}::int[])`,
   },
   {
-    // Clocks of a record are found as the record, closed ones in their list.
+    // Clocks of a record are found by the record, closed ones in their list.
     tur: 'sureler',
     read: 'clocks.read',
     rows: (companies) => sql`
@@ -110,7 +110,7 @@ const RANKED = 100;
 
 const LINES = sql`search_text(concat_ws(E'\n', numara, ad, ek, department_name))`;
 
-/** A row holds every word in one of its lines. */
+/** A row has every word in one of its lines. */
 const holdsAll = ({ words }: Wanted, near = false): Condition =>
   sql.join(
     words.map((word) =>
@@ -136,7 +136,7 @@ export function furtherAcross(
   );
 }
 
-/** The best texts, actions, applications, breaches, clocks and representatives that the caller may read. */
+/** The best texts, actions, applications, breaches, clocks and representatives of the caller. */
 export async function findFurther(
   db: Db,
   asking: CompanyScope,

@@ -44,11 +44,11 @@ const nameHolds = (source: Source, word: string): Condition[] => [
   ...chosen(source.nameChoices, (name) => name.includes(word)),
 ];
 
-/** Names that hold every word. */
+/** Names with every word. */
 export const inName = (source: Source, words: readonly string[]): Condition =>
   all(words.map((word) => either(nameHolds(source, word))));
 
-/** Names that hold every word but for one letter too many, missing, another or swapped. */
+/** Names with every word, with one letter too many, missing, changed or swapped. */
 export const nearName = (source: Source, words: readonly string[]): Condition =>
   all(
     words.map((word) => {
@@ -96,7 +96,7 @@ function beside(source: Source, word: string, departments: readonly Department[]
   ];
 }
 
-/** Rows that hold every word in one of their lines. */
+/** Rows with every word in one of their lines. */
 export const inAnyLine = (
   source: Source,
   words: readonly string[],
@@ -121,8 +121,8 @@ const visible = (source: Source, scope: CompanyScope): Condition => {
 };
 
 /**
- * The first rows of the scope, by folded name, that meet a condition. The index alone finds them and
- * only they are read for their name as written; a join would tempt the planner to read all rows.
+ * The first rows of the scope, by folded name, that meet a condition. The index alone finds them
+ * and only their names are read; a join would make the planner read all rows.
  */
 function firstRows(source: Source, scope: CompanyScope, condition: Condition, limit: number) {
   const table = sql.table(source.table);
@@ -149,7 +149,7 @@ export async function selectCandidates(
   return (await sql<Candidate>`${first}`.execute(tx)).rows;
 }
 
-/** The best of those whose name begins as was typed: the name itself first, then the same marks. */
+/** The best names with the typed beginning: the same name first, then the same marks. */
 export const selectBeginning = (
   tx: Tx,
   source: Source,
@@ -163,7 +163,7 @@ export const selectBeginning = (
       starts_with(lower(ad collate turkish), ${typed}) is true desc, arama, id
     limit ${limit}`;
 
-/** The first rows of several companies that hold every word in their name or second line. */
+/** The first rows of several companies with every word in their name or second line. */
 export function findingAcross(
   source: Source,
   companies: readonly number[],

@@ -25,7 +25,7 @@ export async function searchHouse() {
     groupOf,
     namesOf: async (tur: FoundKind, q: string) =>
       (await groupOf(tur, q))?.kayitlar.map((one) => one.ad) ?? [],
-    /** Adds an activity and gives its number. */
+    /** Adds an activity and returns its number. */
     activity: async (name: string, department = departments.hr, more: object = {}) => {
       const body: Values = { surec_ismi: name, department_id: department, ...more };
       return (await who.call(processingActivities.add, { body })).body.data.id;

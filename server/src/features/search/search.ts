@@ -43,7 +43,7 @@ export async function find(
 ): Promise<FoundGroup[]> {
   const wanted = readWanted(q);
   const abilities = abilitiesOfActor(scope.actor);
-  // One transaction for all that are read in the same departments; an asset officer has two.
+  // One transaction per set of departments; an asset officer has two.
   const byReach = Map.groupBy(
     SOURCES.filter((source) => abilities.includes(source.read)),
     (source) => String(scopeWith(scope, source.read).departments),
@@ -142,7 +142,7 @@ function ranked(
     .map(({ one }) => one);
 }
 
-/** The rows with these ids as a hit shows them, in no order. */
+/** The rows with these ids in a hit's form, without an order. */
 async function linesOf(
   tx: Tx,
   source: Source,

@@ -7,7 +7,7 @@ import type { Register } from '../../records/register.ts';
 import { registers } from '../../registers.ts';
 import type { Name } from './words.ts';
 
-/** A column of codes and how each is called, in Turkish and in English if that differs. */
+/** A column of codes and the name of each, in Turkish and in English if that differs. */
 type Choices = Readonly<{ column: string; names: ReadonlyMap<string, readonly Name[]> }>;
 
 const called = (...names: readonly string[]): Name[] =>

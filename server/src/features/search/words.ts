@@ -1,8 +1,8 @@
 import { foldTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 
 /**
- * Search text: the whole and its words, folded; `typed` with its marks; and the record's
- * number if it is one.
+ * Search text: the whole and its words, folded; `typed` with its marks; and the record's number if
+ * it is one.
  */
 export type Wanted = Readonly<{
   whole: string;
@@ -11,12 +11,12 @@ export type Wanted = Readonly<{
   number?: number;
 }>;
 
-/** A name as it is shown and as it is found. */
+/** A name as shown and as folded. */
 export type Name = Readonly<{ shown: string; folded: string }>;
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads what was typed: `#123` and `123` are also the number of a record. */
+/** Parses the search text: `#123` and `123` are also the number of a record. */
 export function readWanted(q: string): Wanted {
   const text = q.toWellFormed().normalize('NFC');
   const whole = searchable(text).split(/\s+/).filter(Boolean).join(' ');
@@ -30,17 +30,17 @@ export function readWanted(q: string): Wanted {
   };
 }
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const LOOSE_FROM = 4;
 const LONGEST_LOOSE = 30;
 
 const isLoose = (word: string): boolean =>
   word.length >= LOOSE_FROM && word.length <= LONGEST_LOOSE && /^[a-z]+$/.test(word);
 
-/** Is there a word that could be spelled wrongly? */
+/** Is there a word that is long enough for a typing error? */
 export const mayBeMistyped = ({ words }: Wanted): boolean => words.some(isLoose);
 
-/** A regular expression of a word as it is, or with one typing error behind its first letter. */
+/** A regular expression of a word, with at most one typing error after its first letter. */
 export function nearPattern(word: string): string {
   if (!isLoose(word)) return word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
@@ -55,8 +55,8 @@ export function nearPattern(word: string): string {
 const SOFTENED: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g' };
 
 /**
- * A folded word and how its stem looks before a Turkish ending that makes it drop its last vowel:
- * izin, izni; kayıt, kaydı; resim, resmi.
+ * A folded word and its stem before a Turkish ending that drops the last vowel: izin, izni; kayıt,
+ * kaydı; resim, resmi.
  */
 export function stemsOf(word: string): readonly string[] {
   if (!/^[a-z]{4,8}$/.test(word) || !/[^aeiou][iu][^aeiou]$/.test(word)) return [word];
@@ -68,7 +68,7 @@ export function stemsOf(word: string): readonly string[] {
 /** Does a word of the text begin so? */
 export const beginsWord = (text: string, beginning: string) => ` ${text}`.includes(` ${beginning}`);
 
-/** 0 the name is this, 1 begins so, 2 has words that all begin so, 3 holds them, 4 does not. */
+/** 0 for the same name, 1 for its beginning, 2 for words' beginnings, 3 inside, 4 for none. */
 function placeIn(folded: string, { whole, words }: Wanted): number {
   if (folded === whole) return 0;
   if (folded.startsWith(whole)) return 1;
@@ -77,7 +77,7 @@ function placeIn(folded: string, { whole, words }: Wanted): number {
   return words.every((word) => folded.includes(word) || begins(word)) ? 3 : 4;
 }
 
-/** Does the name hold what was typed with the very same marks? */
+/** Does the name match the typed text with the same marks? */
 function isSpelledSo(shown: string, { typed }: Wanted, place: number): boolean {
   const name = foldTurkish(shown);
   return place <= 1

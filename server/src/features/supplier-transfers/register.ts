@@ -2,7 +2,7 @@ import { supplierTransferRegister as shared } from '@emanet/contract/supplier-tr
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Example, Register } from '../../records/register.ts';
 
-/** The record that the template of an import shows. */
+/** The record in the template of an import. */
 const example: Example = {
   alici_grubu: 'tedarikciler',
   tedarikci_adi: serverText('records.examples.supplierTransfers.tedarikciAdi'),

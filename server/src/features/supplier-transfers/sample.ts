@@ -2,7 +2,7 @@ import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import type { Values } from '@emanet/contract/records/fields';
 import { askedOf } from '../../records/asked.fixture.ts';
 
-/** A whole supplier transfer for tests: abroad, on a standard contract that was notified in time. */
+/** A whole supplier transfer for tests: abroad, by a standard contract notified in time. */
 export const supplierTransferBody = (
   department_id: number,
   tedarikci_adi: string,

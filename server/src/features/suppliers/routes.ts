@@ -5,10 +5,10 @@ import { scopedRoutes } from '../../platform/http/route.ts';
 import { nounRoutes } from '../../records/noun/routes.ts';
 import { listSuppliers, sheetsOfUses, supplierVerbs, usesOf } from './suppliers.ts';
 
-/** Sentences about a change of the directory that went well. */
+/** Sentences after successful changes of the directory. */
 const done = serverTexts((all) => all.suppliers.done);
 
-/** The directory of suppliers that transfers and assets draw on. */
+/** The directory of suppliers for transfers and assets. */
 export function supplierRoutes(app: App): void {
   const { db } = app.services;
   nounRoutes(app, {

@@ -22,9 +22,9 @@ import { registerOf, registers } from '../../registers.ts';
 const noun = { ...sharedNoun<Supplier>(definition), unlogged: true };
 
 export const supplierVerbs = verbsOf(noun, {
-  // An entry is known by its name.
+  // An entry is identified by its name.
   refuse: uniqueName(noun, 'SUPPLIER_EXISTS'),
-  // Records name a supplier by its name, and the registry's look-up and the map find them by it.
+  // Records store a supplier's name, by which the registry's look-up and the map find them.
   follow: async ({ clock }, tx, scope, { before, values }) => {
     const [old, next] = [before.tedarikci_adi, String(values.tedarikci_adi)];
     let renamed = 0;
@@ -59,7 +59,7 @@ const COUNTS = { aktarim_sayisi: TRANSFERS, varlik_sayisi: ASSETS };
 const LINKS = { veri_aktarim: TRANSFERS, varlik_listesi: ASSETS };
 const nameOf = (one: Supplier) => one.tedarikci_adi;
 
-/** Entries with how many records name them, each register as far as the caller may read it. */
+/** Entries with the number of their records, as far as the caller may read each register. */
 export async function listSuppliers(db: Db, scope: CompanyScope, wanted: Wanted) {
   const entries = await db.read(scope, (tx) => selectRows<Supplier>(tx, scope, noun, wanted));
   return withCounts(db, scope, entries, nameOf, COUNTS);
@@ -71,7 +71,7 @@ export async function usesOf(db: Db, scope: CompanyScope, id: number): Promise<S
   return linksNaming(db, scope, nameOf(found ?? fail('NOT_FOUND')), LINKS);
 }
 
-/** Sheets of what names these entries. */
+/** Sheets of the records that name these entries. */
 export const sheetsOfUses = (
   db: Db,
   scope: CompanyScope,

@@ -24,7 +24,7 @@ import { forEachInTurn } from '../../records/in-pieces.ts';
 import { inScope, inUse, ongoing, running, type Condition } from '../../records/queries.ts';
 import { expectMany } from './queries.ts';
 
-/** A record with the answers of itself and of its linked records. */
+/** A record with its answers and those of its linked records. */
 type CrossRow = Readonly<{
   id: number;
   ad: string;
@@ -63,13 +63,13 @@ const transfers = (
     where a.id = any(t.veri_harita_id)
   ) linked`;
 
-/** Transfers to suppliers that are still made. */
+/** Ongoing transfers to suppliers. */
 const supplied = (scope: CompanyScope) => sql`
   select fold_turkish(t.tedarikci_adi) as supplier, t.veri_harita_id, t.yurt_disi_aktarim
   from veri_aktarim t
   where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}`;
 
-/** Reads the rows of a register; it has none if no rule looks at several of its records. */
+/** Reads the rows of a register; a register without rules over several records has no query. */
 const QUERIES: Readonly<
   Partial<Record<RegisterType, (scope: CompanyScope, one: Condition) => Condition>>
 > = {
@@ -130,7 +130,7 @@ const QUERIES: Readonly<
     left join dokumanlar text on text.company_id = t.company_id and text.id = t.aydinlatma_metni`,
 };
 
-/** Records of a register with what cross rules read; all of the scope, or one. */
+/** Records of a register with the fields of cross rules; all of the scope, or one. */
 async function selectCrossRows(
   db: Queries,
   scope: CompanyScope,

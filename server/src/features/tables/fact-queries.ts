@@ -51,7 +51,7 @@ type Source = Readonly<{
   key: Condition;
   items: Condition;
   fields: Partial<Record<FactField, Condition>>;
-  /** Column of answers that differ by category, and which fields they answer. */
+  /** Column of answers that differ by category, and their fields. */
   details?: Readonly<{ column: Condition; parts: Partial<Record<FactField, DetailPart>> }>;
 }>;
 
@@ -64,7 +64,7 @@ const beside = (own: Condition, records: Condition, open: Condition = sql`false`
   sql`array[concat_ws(' ', coalesce((${own})::text, 'null'), coalesce(${records}, 0),
     coalesce(${open}, false)::text)]`;
 
-/** A transfer or an asset that is abroad is itself the record of it. */
+/** A transfer or an asset abroad is its own record of it. */
 const ownAbroad = (flag: string) => beside(sql.ref(flag), sql`${sql.ref(flag)}::int`);
 
 /** Rows of a register: those of its table, or those of another day. */
@@ -100,7 +100,7 @@ export const publicTransfers = (scope: CompanyScope, at: RowsOf = TODAY): Source
   fields: { recipient: oneOrMissing('r.alici_grubu') },
 });
 
-/** Records linked to activities: transfers to suppliers, all transfers, and what is abroad. */
+/** Records linked to activities: transfers to suppliers, all transfers, and those abroad. */
 const linkedRecords = (scope: CompanyScope, at: RowsOf) => sql`(
   select one.id, sum(one.supplied)::int as supplied, sum(one.received)::int as received,
     (count(*) filter (where one.abroad))::int as abroad, bool_or(one.open) as open
@@ -125,7 +125,7 @@ const RECEIVING = sql`array[concat_ws(' ', (cardinality(r.alici_grubu) > 0
   coalesce(r.alici_yok::text, 'null'), coalesce(r.dahil_oluyormu, 'null'),
   coalesce(r.yurt_disi_aktarim::text, 'null'), coalesce(linked.received, 0))]`;
 
-/** Activities, those of `ids` or all; they reach as far as the caller may read activities. */
+/** Activities, those of `ids` or all, as far as the caller may read activities. */
 export const processingActivities = (
   scope: CompanyScope,
   ids?: readonly number[],
@@ -162,8 +162,8 @@ export const processingActivities = (
 });
 
 /**
- * Assets as rows `t`, each with the mechanisms that the transfers to its supplier name: on these
- * rests what is kept abroad. Empty text: they name none.
+ * Assets as rows `t`, each with the mechanisms of the transfers to its supplier, the basis for data
+ * stored abroad. Empty text: they name none.
  */
 export const assetsWithMechanisms = (scope: CompanyScope, at: RowsOf = TODAY) => sql`
   ${at('varlik_listesi')} t left join (
@@ -188,8 +188,8 @@ const places = sql`unnest(
 ) item(code, place)`;
 
 /**
- * Data items of the activities of each asset that names none itself, as a table `derived(id,
- * codes)`. An activity's items are bits of a mask: many links cost an "or" each, no sorting.
+ * Data items of the activities of each asset without own items, as a table `derived(id, codes)`. An
+ * activity's items are bits of a mask: many links cost an "or" each, no sorting.
  */
 export const derivedItems = (
   scope: CompanyScope,
@@ -214,7 +214,7 @@ export const derivedItems = (
     group by link.asset
   ) linked) derived`;
 
-/** Data items of an asset `r`: its own, or as long as it names none, those of its activities. */
+/** Data items of an asset `r`: its own, else those of its activities. */
 export const assetItems = sql`case when cardinality(r.islenen_kisisel_veriler) > 0
   then r.islenen_kisisel_veriler else coalesce(derived.codes, '{}') end`;
 
@@ -230,7 +230,7 @@ export const assets = (scope: CompanyScope, only?: Condition, at: RowsOf = TODAY
   },
 });
 
-/** A field of a source as it holds for a category, where some answer otherwise. */
+/** A field of a source for a category, where some answers differ by category. */
 function answered(
   source: Source,
   name: FactField,

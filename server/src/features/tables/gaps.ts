@@ -20,7 +20,7 @@ import {
 import { lacksIn, type Part } from './statements.ts';
 import { codesIn } from './unfold.ts';
 
-/** A register that the notification to the registry is made from. */
+/** A register that is a source of the notification. */
 type NotifiedType = keyof typeof SOURCES;
 
 /**
@@ -83,7 +83,7 @@ const CAUSES: Readonly<Record<GapBehind, Cause>> = {
 
 type Behind = RegistryCategory['eksikler'][number]['kayitlar'];
 
-/** How many records of each register a gap comes from; where it is one, which. */
+/** Number of records of each register behind a gap, with the id of a single one. */
 function behind(part: Part, kod: RegistryGap): Behind {
   const { among, field = 'record', lacks = () => true } = CAUSES[kod];
   for (const registers of among) {
@@ -129,7 +129,7 @@ const SOURCES = {
   varlik_listesi: assets,
 } as const;
 
-/** The records that a gap of a category comes from; those without any data, without one. */
+/** The records behind a gap of a category; without a category those without any data. */
 export async function recordsBehind(
   tx: Tx,
   scope: CompanyScope,

@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './unfold.ts';
 
-/** Content of the notification: category by category, with what is still missing. */
+/** Content of the notification: category by category, with its gaps. */
 export function notificationOf(
   registers: Part,
   counts: Readonly<{ activities: number; empty: number }>,
@@ -66,7 +66,7 @@ const aboutCategory = (category: (typeof registryCategories)[number], lang: Lang
 const periodsIn = (part: Part): string[] =>
   [...codesIn(part.veri_harita, 'period')].filter((one) => one !== '');
 
-/** The period that a person chose among these very alternatives. */
+/** The period that a person chose among exactly these alternatives. */
 function chosenPeriod(category: string, part: Part, { periods }: Decisions): string | undefined {
   const chosen = periods.get(category);
   const now = longestOf(periodsIn(part));

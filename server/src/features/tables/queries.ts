@@ -23,14 +23,14 @@ export const folded = (name: string): Condition => sql`fold_turkish(${name})`;
 
 const specialCategories = registryCategories.filter((one) => one.special).map((one) => one.code);
 const anySpecial = sql`bool_or(item.category = any(${specialCategories}::text[]))`;
-/** As it was written last. */
+/** The last written value. */
 const latest = (column: string) => sql`(array_agg(${sql.ref(column)} order by r.id desc))[1]`;
 const of = (column: string, name: Condition | undefined) =>
   name ? sql`and fold_turkish(${sql.ref(column)}) = ${name}` : sql``;
 
 /**
- * Row-level security hides from the planner how many rows a company has: it expects a single one
- * and would walk through thousands over and over. Until the transaction ends it joins by hash.
+ * Row-level security hides the number of a company's rows from the planner, which expects a single
+ * one and would scan thousands repeatedly. Until the transaction ends it joins by hash.
  */
 export async function expectMany(tx: Tx): Promise<void> {
   await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true),
@@ -167,7 +167,7 @@ export const selectAssetLines = (tx: Tx, scope: CompanyScope): Promise<AssetLine
     order by r.varlik_ismi collate turkish, r.id
   `;
 
-/** How many activities there are, and in how many of them no data are ticked. */
+/** Number of activities, and of those without ticked data. */
 export async function selectActivityCounts(
   tx: Tx,
   scope: CompanyScope,

@@ -79,7 +79,7 @@ const abroad = (all: readonly string[], missing: number, lang: Language) =>
 
 type Part = Readonly<{ of: Unfolded; part: Unfolded['kategoriler'][number] | undefined }>;
 
-/** Suppliers or assets, a row for each category that one receives or holds. */
+/** Suppliers or assets, a row for each of their categories. */
 export function unfoldedSheet(
   view: 'tedarikciler' | 'varliklar',
   rows: readonly Unfolded[],
@@ -110,7 +110,7 @@ export function unfoldedSheet(
       return abroad(named, yurt_disi.yanitsiz + yurt_disi.eksik, lang);
     }),
     column(T.missing, NARROW, ({ of: { yurt_disi } }) =>
-      // An unanswered record may lack one too, so a zero would be a guess.
+      // An unanswered record may lack one too, so a zero would be wrong.
       yurt_disi.yanitsiz > 0 && yurt_disi.eksik === 0 ? T.unknown[lang] : yurt_disi.eksik,
     ),
     column(T.activities, WIDE, ({ of }) => activities.get(of) ?? null),
@@ -152,7 +152,7 @@ export const notificationSheet = ({ kategoriler }: Notification, lang: Language)
     lang,
   );
 
-/** Which groups of people which categories are held of. */
+/** Categories held of each group of people. */
 export function matrixSheet({ kategoriler }: Notification, lang: Language): Workbook {
   const holds = (category: Category, code: string) =>
     category.ilgili_kisiler.some((one) => one.kod === code);

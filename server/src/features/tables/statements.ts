@@ -32,7 +32,7 @@ function statementIn(field: FactField, value: string): Statement {
   return recipientStatement(answers, Number(transfers));
 }
 
-/** Whether a fact of this field lacks an answer, a record, or contradicts its records. */
+/** Does a fact of this field lack an answer or a record, or contradict its records? */
 export const lacksIn = (field: FactField, lack: Lack) => (value: string) =>
   statementIn(field, value).lack === lack;
 

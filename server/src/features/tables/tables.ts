@@ -66,7 +66,7 @@ export const unfoldAsset = (db: Db, scope: CompanyScope, name: string, lang: Lan
     return asset ?? fail('NOT_FOUND');
   });
 
-/** Suppliers with all that they receive; all of them, or the one of this folded name. */
+/** Suppliers with all received data; all of them, or the one of this folded name. */
 async function unfoldedSuppliers(tx: Tx, scope: CompanyScope, lang: Language, name?: Condition) {
   const suppliers = await selectSuppliers(tx, scope, name);
   const facts = byKey(await selectFacts(tx, supplierTransfers(scope, name), [...HELD, ...USES]));
@@ -77,7 +77,7 @@ async function unfoldedSuppliers(tx: Tx, scope: CompanyScope, lang: Language, na
   });
 }
 
-/** Assets with all that they hold; all of them, or the one of this folded name. */
+/** Assets with all stored data; all of them, or the one of this folded name. */
 async function unfoldedAssets(tx: Tx, scope: CompanyScope, lang: Language, name?: Condition) {
   const found = await selectAssets(tx, scope, name);
   const facts = byKey(await selectFacts(tx, assets(scope, name), HELD));
@@ -160,7 +160,7 @@ export const notificationSheets = (content: Notification, lang: Language): Workb
   measureSheet(content, lang),
 ];
 
-/** The records that a gap of the notification comes from. */
+/** The records behind a gap of the notification. */
 export const gapRecords = (
   db: Db,
   scope: CompanyScope,

@@ -7,8 +7,8 @@ const add = (mask: Uint32Array, at: number, bits: number): void => {
 };
 
 /**
- * Union of several keys: each fact once and without its count. Where a thousand assets
- * rest on the same thousand activities, a fact is one bit: joining two activities is a few words.
+ * Union of several keys: each fact once and without its count. Where a thousand assets share a
+ * thousand activities, a fact is one bit: joining two activities is a few words.
  */
 export function unionOf(
   facts: ReadonlyMap<string, readonly Fact[]>,

@@ -16,10 +16,10 @@ const addressOf = (name: string): string =>
     .slice(0, 56)
     .replace(/-$/, '') || 'metin';
 
-/** The address of a name, with a number where the company has one of it already. */
+/** The address of a name, with a number if the company has it already. */
 export async function freeAddress(tx: Tx, { company_id }: CompanyScope, name: string) {
   const base = addressOf(name);
-  // Two texts that are added at once would find the same address free.
+  // Two texts added at once would get the same address.
   await sql`select pg_advisory_xact_lock(340, ${company_id})`.execute(tx);
   const { rows } = await sql<{ kisa_ad: string }>`
     select kisa_ad from metinler where company_id = ${company_id} and kisa_ad like ${`${base}%`}`.execute(

@@ -31,7 +31,7 @@ export const archiveText = (
     return shown(await change(tx, scope, before, { guncel, arsiv_tarihi }), scope);
   });
 
-/** Tables whose rows go with a text that was never published, and come back with it. */
+/** Tables whose rows are deleted and restored with a text that was never published. */
 const PARTS = ['metin_surumleri', 'metin_kararlari', 'metin_kaynaklari'] as const;
 
 const rowsOfText = (
@@ -71,7 +71,7 @@ const keptRows = z.object({
   metin_kaynaklari: z.array(row),
 });
 
-/** Brings a deleted draft back under its number and address, with its approvals and decisions. */
+/** Restores a deleted draft under its number and address, with its approvals and decisions. */
 export const restoreText = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     if (await selectText(tx, scope, id, true)) fail('NOT_DELETED');

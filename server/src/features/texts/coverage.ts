@@ -57,7 +57,7 @@ export async function coverageOf(
   return { ...EMPTY, tumu: whole && !ofTransfer, gruplar: subjects, faaliyetler, ...kapsam };
 }
 
-/** Records that a coverage may name: those of the company alone. */
+/** Records that a coverage may name: only the company's own. */
 export async function checkCoverage(tx: Tx, { company_id }: CompanyScope, coverage: Coverage) {
   const { rows } = await sql<{ activities: number; departments: number; transfers: number }>`
     select (select count(*)::int from veri_harita where company_id = ${company_id}

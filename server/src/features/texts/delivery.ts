@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { present, shown } from './noun.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** Pixels of a QR code that is printed: a poster of A3 takes it. */
+/** Pixels of a printed QR code, enough for an A3 poster. */
 const WIDTH = 1024;
 
 /** The address of a published text as a QR code; visits by it are counted separately. */
@@ -49,8 +49,8 @@ async function selectUnnamed(
 }
 
 /**
- * Activities that a published text covers and that name no document of its kind: a person links them by
- * the register's bulk edit, with its log and its undo.
+ * Activities that a published text covers without naming a document of its kind: a person links
+ * them by the register's bulk edit, with its log and its undo.
  */
 export const readUnnamed = ({ db }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => {

@@ -5,8 +5,8 @@ import { relinkTexts, unlinkedTexts } from './stale/relink.ts';
 import { followStaleTexts, grownLogs } from './stale/stale-actions.ts';
 
 /**
- * Links texts to what blocks read by now, makes an action of each that became stale, where a company wants
- * so, and completes decided ones.
+ * Links texts to the fields that blocks read now, opens an action for each stale text where the
+ * company wants it, and completes decided ones.
  */
 export const actOnStaleTextsJob = defineJob({
   name: 'act-on-stale-texts',

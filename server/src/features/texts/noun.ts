@@ -21,7 +21,7 @@ const STORED = {
   stamped: true,
 } as const;
 
-/** A text as lists answer it. */
+/** A text for lists. */
 export function shown(stored: ListedText & Partial<StoredText>, scope: CompanyScope): TextRow {
   const { kapsam: _covers, govde: _body, sablon_surumu, ...listed } = stored;
   const { sirket_adresi, eskime_aksiyonu_id: _action, ...row } = listed;
@@ -33,7 +33,7 @@ export function shown(stored: ListedText & Partial<StoredText>, scope: CompanySc
   };
 }
 
-/** A person without this ability reads the published version alone. */
+/** A person without this ability reads only the published version. */
 export const mayWrite = ({ actor }: CompanyScope): boolean =>
   abilitiesOfActor(actor).includes('texts.write');
 
@@ -42,14 +42,14 @@ export async function present(tx: Tx, scope: CompanyScope, id: number): Promise<
   return found && (found.yayindaki !== null || mayWrite(scope)) ? found : fail('NOT_FOUND');
 }
 
-/** A text, held until the transaction ends; a stale `surum` changes nothing. */
+/** Locks a text until the transaction ends; a stale `surum` changes nothing. */
 export async function held(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
   const current = (await selectText(tx, scope, id, true)) ?? fail('NOT_FOUND');
   refuseStale(surum, current, shown(current, scope));
   return current;
 }
 
-/** A text as the log of the company keeps it: its state and own words, sentence by sentence. */
+/** A text for the log of the company: its state and own words, sentence by sentence. */
 export const facts = (one: StoredText) => {
   const { ad, kapsam, govde, durum, yayindaki, guncel, onaylayacak } = one;
   return {
@@ -71,7 +71,7 @@ const ownWords = ({ bolumler, elle }: TextBody): Record<string, unknown> =>
     ...Object.entries(elle).map(([k, own]) => [`elle.${k}`, own] as const),
   ]);
 
-/** Stores other values of a held text and logs what they change. */
+/** Stores other values of a locked text and logs the changes. */
 export async function change(tx: Tx, scope: CompanyScope, before: StoredText, values: object) {
   await updateRow(tx, scope, STORED, before.id, values);
   const after = (await selectText(tx, scope, before.id)) ?? fail('NOT_FOUND');

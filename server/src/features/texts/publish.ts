@@ -81,7 +81,7 @@ export const submitText = (
 
 const ELEMENTS = serverTexts((all) => all.texts.elements);
 
-/** Elements that a notice lacks, then the sections with what each of them leaves open. */
+/** Elements that a notice lacks, then the sections with their open points. */
 function lackingIn(text: StoredText, rendered: Rendered, lang: Language): string {
   const states = kindOf(text.tur).notice ? elementsOf(rendered) : undefined;
   return [
@@ -109,7 +109,7 @@ function refuseIncomplete(
   if (printed(rendered.tr).bolumler.length === 0) fail('TEXT_EMPTY');
 }
 
-/** A standard contract of another kind than its transfer has, or for a recipient of another role. */
+/** Refuses a standard contract whose kind or recipient's role differs from its transfer's. */
 function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedRegister): void {
   const transfer = register.suppliers.find(({ id }) => id === kapsam.aktarim);
   const fields = transfer ? misfits(tur, transfer) : [];
@@ -129,7 +129,7 @@ function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedR
 
 const digestOf = (icerik: string): string => createHash('sha256').update(icerik).digest('hex');
 
-/** Approves what the register makes of a draft at this moment: that very text will be published. */
+/** Approves the draft in the register's present state: exactly this text will be published. */
 export const approveText = (
   services: Services,
   scope: PersonScope,
@@ -173,7 +173,7 @@ export const approveText = (
     );
   });
 
-/** How many records of the registers a version speaks of. */
+/** Number of records in a version. */
 const recordsIn = ({ baglar }: VersionContent): number =>
   new Set(
     baglar.flatMap(({ kayit_turu, kayit_id }) =>
@@ -183,10 +183,10 @@ const recordsIn = ({ baglar }: VersionContent): number =>
     ),
   ).size;
 
-/** Both languages as people read them; two versions with the same ones are one text. */
+/** Both languages as people read them; two versions with equal ones are one text. */
 const wordingOf = ({ tr, en }: VersionContent): string => JSON.stringify([tr, en]);
 
-/** Does the version in force read word for word like another one, under the name that its document has? */
+/** Is the version in force word for word equal to another one, under its document's name? */
 async function isInForce(
   tx: Tx,
   scope: PersonScope,
@@ -222,7 +222,7 @@ export async function publishText(
   });
   const { unchanged } = waiting;
   const version = waiting.version ?? fail('TEXT_NOT_APPROVED');
-  // Versions that were approved before blanks were looked for may have some.
+  // Versions approved before the check for blanks may have some.
   refuseIncomplete(waiting.text, version.icerik.kapsam, version.icerik);
   // Made before the transaction: a PDF takes longer than a row may be held.
   const pdf: StoredPdf | undefined =

@@ -36,7 +36,7 @@ export type StoredText = Readonly<{
   hizmet: string | null;
   ulke: string | null;
   iki_taraf: boolean;
-  /** Last instant by which a signed standard contract is to be notified, while it is not. */
+  /** Deadline for notifying a signed standard contract, until it is notified. */
   bildirim: string | null;
   kapsam_ozeti: TextRow['kapsam_ozeti'];
   duzenleyen_id: number | null;
@@ -47,10 +47,10 @@ export type StoredText = Readonly<{
   guncellenme_tarihi: string;
 }>;
 
-/** A text as lists need it: without its words, which are most of what is stored. */
+/** A text for lists: without its words, which take most of the storage. */
 export type ListedText = Omit<StoredText, 'kapsam' | 'govde'>;
 
-/** Content of a version: the text in both languages, and all that it was made from. */
+/** Content of a version: the text in both languages, and all of its sources. */
 export type VersionContent = Readonly<{
   tr: Rendered;
   en: Rendered;
@@ -61,7 +61,7 @@ export type VersionContent = Readonly<{
   liste?: string;
 }>;
 
-/** Sentences whose sources moved on, by text; a source that shows in none counts as one. */
+/** Sentences with changed sources, by text; a source without a sentence counts as one. */
 const stale = (scope: CompanyScope) => sql`(
   ${staleSentences(scope)})`;
 
@@ -109,13 +109,13 @@ async function select<Row extends Omit<ListedText, 'eskiyen'>>(
 export type ListedPage = Readonly<{
   /** Also those that were never published. */
   drafts: boolean;
-  /** The archive instead of what is current. */
+  /** The archive instead of the current ones. */
   archived?: boolean;
-  /** These alone. */
+  /** Only these. */
   ids?: readonly number[];
   limit: number;
   after?: Place;
-  /** Only texts whose published version speaks of this record. */
+  /** Only texts whose published version names this record. */
   record?: Readonly<{ tur: string; id: number }>;
 }>;
 
@@ -169,7 +169,7 @@ export const selectText = async (tx: Tx, scope: CompanyScope, id: number, lock =
 /** Most activities without a notice that are named; the rest is counted. */
 const NAMED = 100;
 
-/** Activities in force that no published notice of ours covers and that name no notice of their own. */
+/** Activities in force without a published notice of ours and without a notice of their own. */
 export async function selectWithoutNotice(tx: Tx, { company_id }: CompanyScope) {
   const found = await sql<{ id: number; ad: string; n: number }>`
     select v.id, v.surec_ismi as ad, count(*) over ()::int as n from veri_harita v
@@ -190,11 +190,11 @@ const NO_NOTICES = [
   ...['gizlilik_taahhudu', 'ss1', 'ss2', 'ss3', 'ss4'],
 ];
 
-/** Has the register outrun the version in force of the text `m`? Whatever its draft is at; not in the archive. */
+/** Has the register changed since the version in force of the current text `m`? */
 export const isStale = sql`m.guncel and m.yayindaki is not null and exists (select from metin_eskiyenler e
   where e.company_id = m.company_id and e.metin_id = m.id)`;
 
-/** Published texts of a company, and those of them that the register has outrun. */
+/** Number of a company's published texts, and of stale ones. */
 export async function selectCounts(tx: Tx, scope: CompanyScope) {
   const counts = await staleCounts(tx, scope);
   const rows = await rowsOf<{ id: number }>(tx)`
@@ -218,7 +218,7 @@ export const selectStale = (tx: Tx, { company_id }: CompanyScope, id: number) =>
     where company_id = ${company_id} and metin_id = ${id}
     order by an, kayit_turu, kayit_id, alan`;
 
-/** The newest entry that touched a field of each record; who, when, and from what to what. */
+/** The newest entry about a field of each record: who, when, and from what to what. */
 export const selectCauses = (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -244,7 +244,7 @@ export const selectCauses = (
         and (g.alan is null or f.value is not null)
       order by c.id desc limit 1) l`;
 
-/** Puts the sources of a version in the place of those of the version before. */
+/** Replaces the sources of the last version by those of this one. */
 export async function replaceLinks(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -262,7 +262,7 @@ export async function replaceLinks(
   );
 }
 
-/** Lets a text rest on what sources are now, though its words stay as they are. */
+/** Marks the present sources of a text as accepted, without a change of its words. */
 export async function acceptSources(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -289,7 +289,7 @@ type VersionRow = Readonly<{
   yollar: Readonly<{ baglanti: number; qr: number; pdf: number }>;
 }>;
 
-/** Openings of a version `v`, all of them and by the way people came. */
+/** Openings of a version `v`, in total and by way. */
 const OPENINGS = sql`coalesce(s.adet, 0) as gosterim, jsonb_build_object('baglanti', coalesce(s.baglanti, 0),
   'qr', coalesce(s.qr, 0), 'pdf', coalesce(s.pdf, 0)) as yollar`;
 const COUNTERS = sql`cross join lateral (
@@ -313,7 +313,7 @@ export const selectVersion = (tx: Tx, { company_id }: CompanyScope, id: number, 
     from metin_surumleri v ${COUNTERS}
     where v.company_id = ${company_id} and v.metin_id = ${id} and v.sira = ${sira}`;
 
-/** Is the document of a text still there, under this name? */
+/** Does the document of a text still exist under this name? */
 export const documentIsCalled = async (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -324,7 +324,7 @@ export const documentIsCalled = async (
     select from dokumanlar
     where company_id = ${company_id} and id = ${id} and dokuman_ismi = ${name}`) !== undefined;
 
-/** Forgets an approved version that was never published: the draft was opened again. */
+/** Deletes an approved version that was never published: the draft was opened again. */
 export const deleteUnpublished = (tx: Tx, { company_id }: CompanyScope, metin_id: number) =>
   tx
     .deleteFrom('metin_surumleri')

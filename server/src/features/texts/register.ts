@@ -10,7 +10,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-/** Fields whose digests a text may rest on: those that blocks and own words read, and that place a record. */
+/** Fields whose digests a text depends on: read by blocks and own words, or placing a record. */
 const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
   veri_harita: ['faaliyet_durumu', DETAIL_FIELD],
   veri_aktarim: STATE_OF_TRANSFER,
@@ -20,7 +20,7 @@ const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
 };
 const digested = (tur: SourceType) => [...new Set([...readsOf(tur), ...(PLACING[tur] ?? [])])];
 
-/** A record with the digests of its fields as triggers note them, and its name. */
+/** A record with its name and the digests of its fields, stored by triggers. */
 type Fetched = Readonly<{ id: number; j: Values; ozet: Readonly<Record<string, string>> }>;
 export type TextRecord = Fetched &
   Readonly<{ tur: SourceType; ad: string; departman: string | null }>;
@@ -51,7 +51,7 @@ const nameOf = (tur: SourceType, { j }: Fetched): string => {
   return said('varlik_ismi') || said('company_name') || said('slug');
 };
 
-/** Activities that a coverage names; those of groups also where a category has other people. */
+/** Activities of a coverage; for groups also those where a category has other people. */
 const covered = ({ tumu, gruplar, departmanlar, faaliyetler }: Coverage) =>
   tumu
     ? sql`true`

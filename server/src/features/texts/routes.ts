@@ -70,7 +70,7 @@ const exportTexts = (
     return sheetOf(TITLE, columnsAt(config.BASE_URL), rows, lang);
   });
 
-/** Texts made from the register: their drafts, versions and what has moved on beneath them. */
+/** Texts made from the register: their drafts, versions and changed sources. */
 export function textRoutes(app: App): void {
   const { services } = app;
   const { reads, changes, does, sends } = scopedRoutes(app);

@@ -1,4 +1,4 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 
-/** Sentences about a change of a text that went well. */
+/** Sentences after successful changes of a text. */
 export const done = serverTexts((all) => all.texts.done);

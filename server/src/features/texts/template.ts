@@ -47,7 +47,7 @@ export const readTemplate = (
     };
   });
 
-/** Takes the newest wording into the draft, or some of its sentences, or notes that it was seen and left. */
+/** Takes the newest wording or some sentences into the draft, or notes that it was declined. */
 export const adoptTemplate = (
   services: Services,
   scope: PersonScope,
@@ -61,7 +61,7 @@ export const adoptTemplate = (
     if (!al) return single(services, tx, scope, await change(tx, scope, before, { sablon_surumu }));
     await deleteUnpublished(tx, scope, id);
     const { register } = await fetchRegister(tx, scope, before.kapsam, services.config.BASE_URL);
-    // The Board's own words change as a whole.
+    // The Board's own words change only as a whole.
     const wanted = kindOf(before.tur).locked ? undefined : cumleler;
     const chosen =
       wanted &&

@@ -40,7 +40,7 @@ type ChangedText = z.output<typeof texts.update.body>;
 
 const NONE_WITHOUT = { metinsiz_faaliyet: 0, metinsizler: [] };
 
-/** One page of the texts; those of a record are few and come without the count beside them. */
+/** One page of the texts; those of a record are few and have no counts. */
 export const listTexts = (
   { db }: Services,
   scope: PersonScope,
@@ -72,7 +72,7 @@ export const countTexts = (tx: Tx, scope: CompanyScope) => selectCounts(tx, scop
 export const readText = (services: Services, scope: PersonScope, id: number): Promise<SingleText> =>
   services.db.read(scope, async (tx) => single(services, tx, scope, await present(tx, scope, id)));
 
-/** Both languages of a text, as the register fills it now. */
+/** Both languages of a text, filled from the present register. */
 export const renderBoth = (
   { tur, govde, kapsam }: Pick<StoredText, 'tur' | 'govde' | 'kapsam'>,
   { register }: FetchedRegister,
@@ -81,7 +81,7 @@ export const renderBoth = (
   en: render(govde, kapsam, register, { lang: 'en', siz: speaksTo(tur) }),
 });
 
-/** A text with what its reader may know: the draft for those who write, else what was published. */
+/** A text for its reader: the draft for those who write, else the published version. */
 export async function single(
   { config }: Services,
   tx: Tx,
@@ -113,7 +113,7 @@ export async function single(
   };
 }
 
-/** A version as a representative reads it: sources of other departments stay out of sight. */
+/** A version for a representative: without sources of other departments. */
 export function seen(
   { tr, en }: Readonly<{ tr: Rendered; en: Rendered }>,
   { records }: FetchedRegister,
@@ -135,7 +135,7 @@ export function seen(
   return { tr: visible(tr), en: visible(en) };
 }
 
-/** The same as answers are typed: lists that may be written to. */
+/** The same in the types of answers: lists that may be written to. */
 export const plain = (one: Rendered): NonNullable<SingleText['metin']>['tr'] =>
   structuredClone(one) as NonNullable<SingleText['metin']>['tr'];
 const unsealed = (body: TextBody) => structuredClone(body) as NonNullable<SingleText['govde']>;
@@ -211,7 +211,7 @@ export const updateText = (
     refuseLocked(before, govde);
     if (body.kapsam) await checkCoverage(tx, scope, kapsam);
     const ad = body.ad === undefined ? before.ad : oneLine(body.ad, 'ad');
-    // The same words leave what was approved as it is.
+    // Equal words leave the approved state unchanged.
     if (sameDocument([before.ad, before.kapsam, before.govde], [ad, kapsam, govde])) {
       await sit(tx, scope, id, now);
       return single(services, tx, scope, await present(tx, scope, id));

@@ -14,7 +14,7 @@ import { selectInvited, selectTrainingDepartments } from './queries.ts';
 type Department = NonNullable<CheckedRow['oneri']>;
 
 const LONGEST_NAME = 200;
-/** Names that share fewer of their pairs of letters are not offered for each other. */
+/** Names that share fewer pairs of letters are not offered as similar. */
 const LEAST_LIKE = 0.3;
 
 /** Previews an invitation of these rows; nothing is stored. */

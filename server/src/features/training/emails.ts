@@ -36,7 +36,7 @@ export function trainingMail(
   };
 }
 
-/** The mail whose code makes a passed training a certificate. */
+/** The mail with the code for the certificate of a passed training. */
 export function certificateCodeMail(lang: Language, code: string, company: string): MailContent {
   const say = speaker(CODE_MAIL, lang, { company, minutes: TRAINING_CODE.minutes });
   return {

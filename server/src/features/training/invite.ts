@@ -41,7 +41,7 @@ export async function moveInvitations(
   return ids.length;
 }
 
-/** Gives an invitation that has no department its own. */
+/** Sets the department of an invitation without one. */
 export async function moveInvitation(
   tx: Tx,
   scope: CompanyScope,
@@ -54,7 +54,7 @@ export async function moveInvitation(
   });
 }
 
-/** Stores invitations of people who are not invited yet, each with its own link. */
+/** Stores invitations of people without one, each with its own link. */
 export async function invite(
   { config }: Services,
   tx: Tx,
@@ -103,8 +103,8 @@ export async function refuseForeignDepartments(
 }
 
 /**
- * The token of an invitation, which is shown and mailed again, and of no use to a copy alone; empty when it
- * was sealed with another secret.
+ * The token of an invitation, for showing and mailing it again; a database copy alone cannot read
+ * it. Empty when it was sealed with another secret.
  */
 export function tokenOf(own: CompanySeal, sealed: Buffer): string {
   try {
@@ -114,7 +114,7 @@ export function tokenOf(own: CompanySeal, sealed: Buffer): string {
   }
 }
 
-/** The address of a person's own training, which opens in the language of the mail that holds it. */
+/** The address of a person's own training, in the language of its mail. */
 export const trainingLink = (
   { BASE_URL }: Pick<Config, 'BASE_URL'>,
   token: string,

@@ -14,12 +14,12 @@ import { mailInvitations } from './send.ts';
 import { INVITATIONS, invite } from './invite.ts';
 import { USUAL } from './settings.ts';
 
-/** Matches invitations `d` that wait for a mail, as their partial index does. */
+/** Matches unfinished invitations `d` that were mailed, like their partial index. */
 const awaited = sql`${valid('d')} and d.durum not in ('tamamlandi', 'gonderilmedi') and d.email is not null`;
 
 /**
- * Matches those that the settings of their company remind at this instant. Half a day is allowed for,
- * because the daily job does not begin at the same second each day.
+ * Matches those whose reminder is due by their company's settings. Half a day is allowed, because
+ * the daily job does not begin at the same second each day.
  */
 const isDue = (now: Date) => sql`${awaited} and exists (
     select from (select ${USUAL.hatirlatma}::boolean as hatirlatma, ${USUAL.hatirlatma_gun}::int as gun,
@@ -39,7 +39,7 @@ export const withDue = (now: Date) => sql<{ company_id: number }>`
 const takeForReminder = (tx: Tx, scope: CompanyScope, now: Date, most: number) =>
   takeForMail(tx, scope, now, { reminder: true, most, where: sql`and ${isDue(now)}` });
 
-/** Shortest validity of a certificate in days, so that the index of completions leaves out newer ones. */
+/** Shortest validity of a certificate in days, so that the completions' index skips newer ones. */
 const LEAST_VALID_DAYS = 360;
 
 /** Matches an invitation `d` whose certificate `s` has expired, in a company that renews trainings. */
@@ -81,7 +81,7 @@ const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>
     .where('silinme_tarihi', '<', before.toISOString())
     .execute();
 
-/** Reminds those who were invited and have not finished, every few days and a few times. */
+/** Reminds people with unfinished invitations, every few days and a few times. */
 export const remindOfTrainingJob = companyJob({
   name: 'remind-of-training',
   schedule: { dailyAt: '09:00' },
@@ -96,7 +96,7 @@ export const remindOfTrainingJob = companyJob({
   },
 });
 
-/** Invites again, for the next year, those whose certificate has run out. */
+/** Invites again, for the next year, people whose certificate has expired. */
 export const renewTrainingJob = companyJob({
   name: 'renew-training',
   schedule: { dailyAt: '08:30' },
@@ -112,7 +112,7 @@ export const renewTrainingJob = companyJob({
   },
 });
 
-/** Removes invitations and videos that were deleted more than a day ago. */
+/** Removes invitations and videos one day after their deletion. */
 export const forgetTrainingJob = companyJob({
   name: 'forget-deleted-training',
   schedule: { dailyAt: '03:20' },

@@ -6,14 +6,14 @@ import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
 
-/** Progress of each video, by its number: stretches watched and the last place. */
+/** Progress of each video, by its number: watched stretches and the last place. */
 export type Watched = Readonly<Record<string, Readonly<{ a: Stretch[]; k: number }>>>;
 /** The first and the last choice of each question, by its id. */
 export type Choices = Readonly<
   Record<string, Readonly<{ ilk: number; son: number; dogru: boolean }>>
 >;
 
-/** A training that was passed, and the code that its certificate waits for. */
+/** A passed training, and the code for its certificate. */
 export type Code = Readonly<{
   gecme_tarihi: string | null;
   kod_ozeti: Buffer | null;
@@ -24,10 +24,10 @@ export type Code = Readonly<{
 }>;
 const CODE = sql`d.gecme_tarihi, d.kod_ozeti, d.kod_bitisi, d.kod_hakki, d.kod_sayisi, d.kod_tarihi`;
 
-/** An invitation: that of a link, or one named in a call of the company. */
+/** An invitation: of a link, or named in a call of the company. */
 export type At = Readonly<{ company_id: number; actor: Readonly<{ row_id: number | null }> }>;
 
-/** How far a person is: what a call about progress needs. */
+/** State of a training, for calls about progress. */
 export type Held = Readonly<{
   id: number;
   fullname: string;
@@ -158,7 +158,7 @@ export const selectPageVideos = (tx: Tx, link: LinkScope): Promise<PageVideo[]> 
     .orderBy('id')
     .execute();
 
-/** A certificate with what its PDF shows. */
+/** A certificate with the data of its PDF. */
 export type StoredCertificate = Certificate &
   Readonly<{
     fullname: string;

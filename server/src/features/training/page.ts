@@ -81,9 +81,9 @@ type Answer = Readonly<{
 }>;
 
 /**
- * Takes the answer to a question, once all videos were watched; the first one counts. With the last
- * question the try is over: with enough right answers the certificate waits for a code that is mailed to
- * the person, since a link that was handed on is no proof of who answered.
+ * Stores the answer to a question, once all videos were watched; the first one counts. With the
+ * last question the try is over: with enough right answers the certificate waits for a code mailed
+ * to the person, since a link that was passed on does not prove who answered.
  */
 export const answerQuestion = (
   services: Services,

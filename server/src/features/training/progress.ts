@@ -16,7 +16,7 @@ import { SHIPPED } from './questions.ts';
 
 /** Players offer at most double speed. */
 const FASTEST = 2;
-/** Seconds that may be reported beyond that: calls take time, and clocks are read at their ends. */
+/** Seconds that may be reported above that: calls take time, and clocks are read at their ends. */
 const GRACE = 20;
 /** A video may be a little longer for the player than for the person who added it. */
 const BEYOND_END = 5;
@@ -41,7 +41,7 @@ const watchedOf = (izleme: Watched, videolar: Held['videolar']) =>
 export const allWatched = ({ izleme, videolar }: Held): boolean =>
   watchedOf(izleme, videolar).every(({ seconds, length }) => isWatched(seconds, length));
 
-/** Progress as it is reckoned from what was watched and answered; it never falls. */
+/** Progress computed from watched stretches and answers; it never falls. */
 export const reckoned = (held: Held): number =>
   Math.max(held.ilerleme, progressOf(watchedOf(held.izleme, held.videolar), answeredOf(held)));
 
@@ -49,7 +49,7 @@ export const reckoned = (held: Held): number =>
 const secondsOf = (izleme: Watched): number =>
   Object.values(izleme).reduce((sum, { a }) => sum + secondsIn(a), 0);
 
-/** Adds what is reported; refuses stretches of other videos, or beyond the end. */
+/** Adds the report; refuses stretches of other videos, or beyond the end. */
 function withReported(held: Held, reported: Reported): Watched {
   const next = { ...held.izleme };
   for (const { video_id, konum, araliklar } of reported) {

@@ -37,7 +37,7 @@ const living = ({ company_id }: CompanyScope) =>
 const among = (ids: readonly number[] | undefined) =>
   ids === undefined ? sql`` : sql`and d.id = any(${[...ids]}::int[])`;
 
-/** Invitations of the company, of these numbers alone where any are given. */
+/** Invitations of the company, or only those of these numbers. */
 export const selectInvitations = (tx: Tx, scope: CompanyScope, ids?: readonly number[]) =>
   rowsOf<StoredInvitation>(tx)`
     select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
@@ -58,7 +58,7 @@ export const selectTrainingDepartments = (tx: Tx) =>
     select department_id, department_name from training_departments()
     order by department_name collate turkish`;
 
-/** An invitation as lists of people find it. */
+/** An invitation for lists of people. */
 export type Invited = Readonly<{ id: number; fullname: string; department_id: number | null }>;
 
 /** People invited at these addresses, which several may share. */
@@ -67,7 +67,7 @@ export const selectInvited = (tx: Tx, scope: CompanyScope, emails: readonly stri
     select d.id, d.fullname, d.email, d.department_id, d.ilerleme from egitim_davetleri d
     where ${living(scope)} and d.email = any(${[...emails]}::text[])`;
 
-/** Requests that invite wait for each other: a person is invited once. */
+/** Requests that invite wait for each other, so that a person is invited once. */
 export async function holdInvitations(tx: Tx, { company_id }: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(97, ${company_id})`.execute(tx);
 }
@@ -97,11 +97,11 @@ export async function markDeleted(tx: Tx, scope: CompanyScope, ids: readonly num
   return rows.map(({ id }) => id);
 }
 
-/** One address and one name, in capitals or not. */
+/** The same address and name, ignoring case. */
 const samePerson = (other: string) => sql`${sql.ref(`${other}.email`)} = d.email
   and lower(${sql.ref(`${other}.fullname`)} collate turkish) = lower(d.fullname collate turkish)`;
 
-/** Holds invitations that can be brought back: deleted ones whose person is not invited again. */
+/** Locks invitations that can be restored: deleted ones whose person is not invited again. */
 export const selectDeleted = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   rowsOf<Omit<Addressee, 'dil'> & { again: boolean }>(tx)`
     select d.id, d.fullname, d.email, d.token_muhurlu, exists (
@@ -148,7 +148,7 @@ export async function takeForMail(
     returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`;
 }
 
-/** Invitations whose mails were taken out of the outbox before they left. */
+/** Resets invitations whose mails were taken out of the outbox before they were sent. */
 export const forgetMails = (tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) =>
   tx
     .updateTable('egitim_davetleri')
@@ -158,7 +158,7 @@ export const forgetMails = (tx: Tx, { company_id }: CompanyScope, ids: readonly 
     .where('durum', '=', 'gonderilmedi')
     .execute();
 
-/** Of a person who was mailed less than a day ago, also under an invitation deleted since. */
+/** Excludes a person who was mailed less than a day ago, also under a deleted invitation. */
 export const notMailedSince = (now: Date) => sql`and not exists (
   select from egitim_davetleri o where o.company_id = d.company_id and ${samePerson('o')} and not o.ulasmadi
     and o.istenme_tarihi > ${dayBefore(now)}::timestamptz)`;
@@ -166,8 +166,8 @@ export const notMailedSince = (now: Date) => sql`and not exists (
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
 
 /**
- * Finished and invited people by department, as a table; without a department is one of them. `where`
- * narrows the table `t`.
+ * Finished and invited people by department, as a table; "without a department" is one of them.
+ * `where` narrows the table `t`.
  */
 export const trainingCounts = (where: RawBuilder<unknown>) => sql`(
   select t.department_id, count(*) filter (where t.durum = 'tamamlandi') as pay, count(*) as payda

@@ -14,7 +14,7 @@ import { logChange, sameDocument } from '../../nouns/log.ts';
 import { selectVideos } from '../videos/videos.ts';
 import shipped from './default-questions.json' with { type: 'json' };
 
-/** The questions of a version and how many right answers pass. */
+/** The questions of a version and the number of right answers to pass. */
 export type Questions = Readonly<{
   surum: number;
   gereken: number;
@@ -89,11 +89,11 @@ async function shown(tx: Tx, scope: CompanyScope): Promise<QuestionSet> {
   return { surum, gereken, sorulan, sorular: [...sorular], basladi: Number(n), cevaplar };
 }
 
-/** The newest questions, with what was answered to them first. */
+/** The newest questions, with the first answers to them. */
 export const readQuestions = ({ db }: Services, scope: PersonScope): Promise<QuestionSet> =>
   db.read(scope, (tx) => shown(tx, scope));
 
-/** Stores the questions as a new version; without any, back to those that come with the product. */
+/** Stores the questions as a new version; without any, restores the shipped ones. */
 export function saveQuestions(
   { db }: Services,
   scope: PersonScope,

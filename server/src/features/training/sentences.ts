@@ -1,4 +1,4 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 
-/** Sentences about an act on trainings that went well. */
+/** Sentences after successful acts on trainings. */
 export const done = serverTexts((all) => all.training.done);

@@ -69,7 +69,7 @@ export async function listInvitations(services: Services, scope: PersonScope, co
 
 type Request = Readonly<{ language: Language; key?: OnceKey | undefined }>;
 
-/** Invites one person or many; those who are invited already stay as they are. */
+/** Invites one person or many; earlier invitations stay unchanged. */
 export function addInvitations(
   services: Services,
   scope: PersonScope,
@@ -110,7 +110,7 @@ export async function inviteByMail(
   return ids;
 }
 
-/** Of people those who are not invited yet, each once, while the transaction keeps others from inviting. */
+/** People without an invitation, each once; other invitations wait until the transaction ends. */
 export async function notInvited<One extends Readonly<{ fullname: string; email: string }>>(
   tx: Tx,
   scope: CompanyScope,
@@ -120,7 +120,7 @@ export async function notInvited<One extends Readonly<{ fullname: string; email:
   return newPeople(people, await selectInvited(tx, scope, addresses));
 }
 
-/** Deletes invitations; their links are dead at once. They can be brought back for a day. */
+/** Deletes invitations; their links are invalid at once. They can be restored for a day. */
 export const deleteInvitations = (
   { db, clock }: Services,
   scope: PersonScope,
@@ -150,7 +150,7 @@ export async function takeBackInvitations(
   await deleteIn(tx, scope, ids, clock.now());
 }
 
-/** Brings deleted invitations back, under their old links. */
+/** Restores deleted invitations, with their old links. */
 export const restoreInvitations = (
   services: Services,
   scope: PersonScope,

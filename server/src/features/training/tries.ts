@@ -3,7 +3,7 @@ import type { AskedQuestion, Question, TrainingPage } from '@emanet/contract/tra
 import type { Choices } from './page-queries.ts';
 import type { Questions } from './questions.ts';
 
-/** A question of a try: `order` holds the places of its choices as they are shown. */
+/** A question of a try: `order` holds the shown places of its choices. */
 export type Asked = Readonly<{ question: Question; order: readonly number[] }>;
 
 type Try = Readonly<{ id: number; deneme: number; cevaplar: Choices }>;
@@ -13,7 +13,7 @@ const both = ({ tr, en }: { tr: string; en: string }) => ({ tr, en: en || tr });
 
 /**
  * Draws the questions of a try and the order of their choices from the invitation and the number of
- * the try, so that a reload shows the same and a neighbour something else.
+ * the try, so that a reload shows the same and another person sees others.
  */
 export function askedIn({ id, deneme, cevaplar }: Try, { sorular, sorulan }: Questions): Asked[] {
   const placeOf = (...parts: readonly (string | number)[]) =>
@@ -23,7 +23,7 @@ export function askedIn({ id, deneme, cevaplar }: Try, { sorular, sorulan }: Que
   const inOrder = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number) =>
     items.toSorted((a, b) => placeOf(keyOf(a)).localeCompare(placeOf(keyOf(b))));
   const drawn = inOrder(sorular, (one) => one.id);
-  // Answers that are there already belong to the try, whatever was drawn when they were given.
+  // Earlier answers belong to the try, even if other questions were drawn then.
   const answered = drawn.filter((one) => one.id in cevaplar);
   const others = drawn.filter((one) => !(one.id in cevaplar));
   const chosen = [...answered, ...others].slice(0, sorulan ?? sorular.length);
@@ -35,7 +35,7 @@ export function askedIn({ id, deneme, cevaplar }: Try, { sorular, sorulan }: Que
     }));
 }
 
-/** Questions as they are shown, without what is right. */
+/** Questions without their right answers. */
 export const shownQuestions = (asked: readonly Asked[]): TrainingPage['sorular'] =>
   asked.map(({ question, order }) => ({
     id: question.id,
@@ -43,7 +43,7 @@ export const shownQuestions = (asked: readonly Asked[]): TrainingPage['sorular']
     secenekler: order.flatMap((place) => question.secenekler[place] ?? []).map(both),
   }));
 
-/** Choices so far, in the places where they are shown. */
+/** Choices so far, in their shown places. */
 export const shownChoices = (asked: readonly Asked[], cevaplar: Choices) =>
   asked.flatMap(({ question, order }) => {
     const chosen = cevaplar[question.id];

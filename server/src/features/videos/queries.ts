@@ -24,13 +24,13 @@ const select = (tx: Tx, { company_id }: CompanyScope, where = sql``): Promise<Vi
     where v.company_id = ${company_id} and v.silinme_tarihi is null ${where}
     order by v.sira, v.id`;
 
-/** The videos in the order in which they are watched. */
+/** The videos in the order of watching. */
 export const selectVideos = (tx: Tx, scope: CompanyScope): Promise<Video[]> => select(tx, scope);
 
 export const selectVideo = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await select(tx, scope)).find((one) => one.id === id);
 
-/** Holds the company's list: its length and its order are decided by one at a time. */
+/** Locks the company's list, so that its length and order have one writer at a time. */
 export async function holdVideos(tx: Tx, { company_id }: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(95, ${company_id})`.execute(tx);
 }
@@ -83,7 +83,7 @@ export const markDeleted = (tx: Tx, scope: CompanyScope, id: number, now: Date) 
 export const markRestored = (tx: Tx, scope: CompanyScope, id: number) =>
   mark(tx, scope, id, sql`silinme_tarihi is not null`, sql`null`);
 
-/** Companies with what was deleted before an instant. */
+/** Companies with videos that were deleted before an instant. */
 export const withDeletedVideos = (before: Date) => sql<{ company_id: number }>`
   select company_id from egitim_videolari where silinme_tarihi < ${before.toISOString()}`;
 
@@ -105,7 +105,7 @@ export const namesVideo = async (tx: Tx, { company_id }: CompanyScope, file_id: 
     .where('silinme_tarihi', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Bytes that the videos of the company take, those that can still be brought back included. */
+/** Bytes of the company's videos, with deleted ones that can still be restored. */
 export async function selectStored(tx: Tx, { company_id }: CompanyScope): Promise<number> {
   const found = await firstOf<{ bytes: number }>(tx)`
     select coalesce(sum(f.boyut), 0)::float8 as bytes from egitim_videolari v

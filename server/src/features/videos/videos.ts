@@ -89,7 +89,7 @@ const textsOf = ({ video_name, metin, altyazi }: Named) => ({
   altyazi: cleanText(altyazi ?? ''),
 });
 
-/** The videos of the caller's company, in the order in which they are watched. */
+/** The videos of the caller's company, in the order of watching. */
 export const listVideos = ({ db }: Services, scope: PersonScope, company_id: number) => {
   if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
   return db.read(scope, (tx) => selectVideos(tx, scope));
@@ -145,7 +145,7 @@ const add = (
     }),
   );
 
-/** How much of its storage the company's videos take, in bytes. */
+/** Used storage of the company's videos, in bytes. */
 export const readStorage = ({ db, config }: Services, scope: PersonScope) =>
   db.read(scope, async (tx) => ({
     kullanilan: await selectStored(tx, scope),
@@ -185,7 +185,7 @@ export function updateVideo(
   });
 }
 
-/** Puts the videos into the order of `ids`; those that it does not name come behind. */
+/** Orders the videos by `ids`; the others follow. */
 export function orderVideos(
   { db }: Services,
   scope: PersonScope,
@@ -205,7 +205,7 @@ export function orderVideos(
   });
 }
 
-/** Deletes a video; it can be brought back for a day. */
+/** Deletes a video; it can be restored for a day. */
 export const deleteVideo = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     const before = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');

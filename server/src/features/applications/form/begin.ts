@@ -38,7 +38,7 @@ export const framerOfLink = async ({ db }: Services, { company_id }: LinkScope) 
 
 type Begun = Readonly<{ token: string; scope: LinkScope }>;
 
-/** Begins an application and gives the token that it is confirmed and found again with. */
+/** Begins an application and returns the token for its confirmation and receipt. */
 export async function begin(services: Services, slug: string): Promise<Begun> {
   const { db, clock } = services;
   const scope = await atForm(services, slug);
@@ -52,7 +52,7 @@ export async function begin(services: Services, slug: string): Promise<Begun> {
 export const openApplication = (services: Services, token: string): Promise<LinkScope> =>
   openLink(services, 'applicant', token);
 
-/** An application that was begun and is neither confirmed nor too old, held until the transaction ends. */
+/** Locks a begun application that is neither confirmed nor too old. */
 export async function holdBegun({ clock }: Services, tx: Tx, scope: LinkScope): Promise<BegunRow> {
   const begun = (await lockBegun(tx, scope)) ?? fail('APPLICATION_GONE');
   const age = clock.now().getTime() - Date.parse(begun.olusturma_tarihi);

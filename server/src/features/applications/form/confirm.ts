@@ -76,7 +76,7 @@ export async function confirm(
     if (outcome.left === 0) fail('OTP_EXPIRED');
     return fail('OTP_WRONG', { values: { left: outcome.left } });
   }
-  // Confirmed before, by this link, which may lead to another application since.
+  // Confirmed before by this link, which may lead to another application since.
   return outcome.receipt ?? { ...(await readReceipt(services, token)), tekrar: false };
 }
 
@@ -98,7 +98,7 @@ async function triesLeft(services: Services, tx: Tx, scope: LinkScope, code: str
   return outcome;
 }
 
-/** Makes the application, or gives the one that it repeats, to which its link leads from now on. */
+/** Makes the application, or returns the one that it repeats, to which its link then leads. */
 async function makeApplication(
   services: Services,
   tx: Tx,

@@ -6,7 +6,7 @@ import { quiet, speaker, text } from '../../../platform/mail/speaker.ts';
 
 const MAIL = serverTexts((all) => all.applications.codeMail);
 
-/** The mail whose code makes what was written an application. */
+/** The mail with the code that turns the draft into an application. */
 export function codeMail(lang: Language, code: string, company: string): MailContent {
   const { minutes } = CONFIRMATION;
   const say = speaker(MAIL, lang, { company, minutes, hours: UNCONFIRMED_HOURS });

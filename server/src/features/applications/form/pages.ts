@@ -26,7 +26,7 @@ export const codePage = (token: string, lang: Language) => `/kvkk-formu/kod/${to
 export const receiptPage = (token: string, lang: Language, cameBefore = false): string =>
   `/kvkk-formu/alindi/${token}?lang=${lang}${cameBefore ? '&tekrar=1' : ''}`;
 
-/** The pages of the form: plain HTML that is filled in here, so that they need no script. */
+/** The pages of the form: plain HTML, filled in here so that they need no script. */
 export function applicationPages(app: App): void {
   servePage(app, '/kvkk-formu/:name', { make: formPage, gone: gonePage });
   servePage(app, '/kvkk-formu/kod/:name', { make: waitingPage, gone: gonePage });
@@ -120,7 +120,7 @@ const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
 
 const gonePage = (asked: Asked) => goneForm(asked, 'application-gone', frameClass(asked.request));
 
-/** The form again, with what was typed and what was wrong with it. */
+/** The form again, with the typed values and their problems. */
 export const refusedForm = (app: App) =>
   refusing(app, gonePage, (asked, slug, failure) =>
     formPage(asked, slug, typedIn(asked.request.body, failure)),

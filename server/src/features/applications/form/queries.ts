@@ -8,7 +8,7 @@ import { instantOf } from '../../../records/queries.ts';
 import type { Tables } from '../../../schema/tables.ts';
 import { firstOf, rowsOf, updateRow } from '../../../platform/rows.ts';
 
-/** The company of an open form; its address, present or former, is all that is known before. */
+/** The company of an open form; only its present or former address is known before. */
 export async function companyOfForm(db: Db, slug: string) {
   if (!formSlug.safeParse(slug).success) return undefined;
   return firstOf<{ company_id: number; izinli_site: string | null }>(db.identity)`
@@ -83,7 +83,7 @@ export async function deleteAttached(tx: Tx, { company_id, actor }: LinkScope): 
     where company_id = ${company_id} and basvuru_id = ${actor.row_id}`.execute(tx);
 }
 
-/** An application, of a link or of the company that it led to. */
+/** An application, of a link or of the company behind it. */
 export type ApplicationAt = Readonly<{
   company_id: number;
   actor: Pick<LinkScope['actor'], 'row_id'>;
@@ -98,7 +98,7 @@ export const selectAttached = (tx: Tx, { company_id, actor }: ApplicationAt): Pr
     where e.company_id = ${company_id} and e.basvuru_id = ${actor.row_id} and e.kaynak in ('basvuran', 'yetki')
     order by e.id`;
 
-/** Makes the application of what was begun; its number is given by the database. */
+/** Turns the draft into an application; the database gives its number. */
 export async function insertApplication(
   tx: Tx,
   { company_id, actor }: LinkScope,
@@ -113,7 +113,7 @@ export async function insertApplication(
 
 type StoredReceipt = Omit<Receipt, 'ekler'> & Readonly<{ dil: 'tr' | 'en' }>;
 
-/** The receipt of the link's application, once it is one. */
+/** The receipt of the link's application, once it is confirmed. */
 export const selectReceipt = (tx: Tx, { company_id, actor }: ApplicationAt) =>
   firstOf<StoredReceipt>(tx)`
     select application_number(t.yil, t.sira) as basvuru_no,

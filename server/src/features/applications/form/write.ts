@@ -34,13 +34,13 @@ import { selectForm, updateBegun, type BegunRow } from './queries.ts';
 
 type Written = Omit<WrittenApplication, 'web_sitesi'>;
 
-/** The stored form of a code, of one application alone. */
+/** The stored form of a code, valid for one application only. */
 export const codeHash = (secret: string, id: number, code: string): Buffer =>
   keyedHash(secret, 'application-code', `${id}:${code}`);
 
 /**
- * Keeps what was written, sealed, with its files, and mails the code that makes it an application.
- * Gives the token that leads on.
+ * Stores the typed data, sealed, with the files, and mails the code that makes them an application.
+ * Returns the token of the next page.
  */
 export async function submit(
   services: Services,
@@ -76,14 +76,14 @@ export async function submit(
     await keepWritten(services, tx, scope, written);
     await sendCode(services, tx, scope, begun, written);
   });
-  // Without a row, because it was refused, a file would lie there until it is swept.
+  // A refusal leaves no row, and the file would stay until the sweeper deletes it.
   await write.finally(() => Promise.all(kept.map((file) => discardUnnamed(files, db, file))));
   return token;
 }
 
 const isProof = ({ input }: ReceivedFile): boolean => input === PROOF_FIELD;
 
-/** Mails another code for what was written; to another address, when the first one was wrong. */
+/** Mails another code; to another address, when the first one was wrong. */
 export async function resend(
   services: Services,
   { token, eposta }: Readonly<{ token: string; eposta?: string | undefined }>,
@@ -120,7 +120,7 @@ const keepWritten = async ({ config }: Services, tx: Tx, scope: LinkScope, writt
   await updateBegun(tx, scope, { govde: own.seal('application', JSON.stringify(written)) });
 };
 
-/** Unseals what was written. */
+/** Unseals the typed data. */
 export const writtenIn = (own: CompanySeal, { govde }: BegunRow): Written =>
   govde ? (JSON.parse(own.open('application', govde)) as Written) : fail('APPLICATION_GONE');
 

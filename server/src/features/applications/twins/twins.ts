@@ -55,10 +55,10 @@ const asksTheSame = (given: Arriving, before: Candidate): boolean =>
 const hasSameRequester = (given: Arriving, before: Candidate): boolean =>
   given.basvuran_turu === before.basvuran_turu;
 
-/** An application recorded by hand probably doubles one of the same person; the user decides. */
+/** An application recorded by hand may double one of the same person; the user decides. */
 export const isLikelyTwin = (own: CompanySeal, given: Arriving) => (before: Candidate) =>
   asksTheSame(given, before) &&
-  // A person answers for one whose requester is not known.
+  // An unknown requester matches any.
   (hasSameRequester(given, before) || !given.basvuran_turu || !before.basvuran_turu) &&
   (hasSameName(given, before) || hasSameNumber(own, given, before));
 
@@ -105,7 +105,7 @@ export async function findTwin(
   return found && { id: found.id, basvuru_no: found.basvuru_no, gelis_tarihi: found.gelis_tarihi };
 }
 
-/** Has an application that is being begun a file that another one lacks? */
+/** Has a begun application a file that another one lacks? */
 export const bringsFiles = (tx: Tx, { company_id }: CompanyScope, begun: number, before: number) =>
   exists(tx)`
     select f.sha256 from basvuru_ekleri e

@@ -19,7 +19,7 @@ const HOUR = 3600;
 
 type Changed = Readonly<{ fullname: string; email: string }>;
 
-/** Stores name and address of a person; false when the address is somebody else's. */
+/** Stores name and address of a person; false when the address belongs to another person. */
 async function store(tx: Queries, user_id: number, { fullname, email }: Changed): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select change_account(${user_id}::int, ${fullname}, ${email}, false) as done`.execute(tx);
@@ -78,7 +78,7 @@ async function refuseTaken(tx: Queries, email: string): Promise<void> {
   if (taken.rows.length > 0) fail('INVALID_INPUT', { fields: { email: 'taken_email' } });
 }
 
-/** Puts the new address in the place of the old one; gives it. All other sessions end. */
+/** Replaces the old address by the new one and returns it. All other sessions end. */
 export async function confirmAddress(
   self: Self,
   { eski_kod, yeni_kod }: Readonly<{ eski_kod: string; yeni_kod: string }>,
@@ -92,7 +92,7 @@ export async function confirmAddress(
     : fail('OTP_EXPIRED');
 }
 
-/** One try at both codes; a wrong one is stored as well, so it is returned and not thrown. */
+/** One try at both codes; a wrong one must be stored, so it is returned and not thrown. */
 async function tryCodes(
   tx: Queries,
   { services, visitor, actor }: Self,
@@ -134,7 +134,7 @@ async function tryCodes(
   return { email };
 }
 
-/** Writes down, and mails, that the own data are about to be downloaded. */
+/** Logs and mails the coming download of the own data. */
 export const noteDownload = ({ services, visitor, actor }: Self): Promise<void> =>
   services.db.identity
     .transaction()

@@ -37,10 +37,10 @@ const codeMail = (
   };
 };
 
-/** Carries the code of the mailbox that an account is about to leave for another address. */
+/** Mails the code to the old mailbox of an account that changes its address. */
 export const oldAddressMail = (language: Language, code: string, address: string): MailContent =>
   codeMail(MAILS.old, language, { code, address });
 
-/** Carries the code of the mailbox that an account is to have. */
+/** Mails the code to the new mailbox of an account. */
 export const newAddressMail = (language: Language, code: string): MailContent =>
   codeMail(MAILS.new, language, { code });

@@ -9,7 +9,7 @@ import { eraseAccount } from './erasure.ts';
 
 const member = sql`exists (select from memberships m where m.user_id = u.user_id)`;
 
-/** Keeps the day since which a person is a member of no company, and forgets it when they are again. */
+/** Stores the day since which a person has no company, and clears it when they join one again. */
 async function noteLeaving({ clock, db }: Services): Promise<void> {
   await sql`
     update users u set ayrilma_tarihi = case when ${member} then null
@@ -17,7 +17,7 @@ async function noteLeaving({ clock, db }: Services): Promise<void> {
     where (u.ayrilma_tarihi is null) <> ${member} and not u.ziyaretci`.execute(db.identity);
 }
 
-/** Days before now, by the clock of the application. */
+/** The instant `days` ago, by the application's clock. */
 const before = ({ clock }: Services, days: number) =>
   sql`${clock.now().toISOString()}::timestamptz - make_interval(days => ${days})`;
 
@@ -27,7 +27,7 @@ async function idsOf({ db }: Services, due: ReturnType<typeof before>): Promise<
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Mails the day of erasure to whose account will be erased, once. */
+/** Mails the day of erasure once to each person whose account will be erased. */
 async function warn(services: Services): Promise<void> {
   const { clock, config, db } = services;
   const { account, accountWarning } = KEPT_DAYS;
@@ -47,7 +47,7 @@ async function warn(services: Services): Promise<void> {
     });
 }
 
-/** Erases accounts whose time is over and whose person was warned long enough ago. */
+/** Erases accounts whose time is over and whose person was warned in time. */
 async function erase(services: Services): Promise<void> {
   const { config, db } = services;
   const { account, accountWarning } = KEPT_DAYS;

@@ -8,7 +8,7 @@ import { browserOf } from '../../entry-logs/entry-logs.ts';
 
 type Rows = RawBuilder<Record<string, unknown>>;
 
-/** Rows kept about a person, beside the account and the entry log, by the name of their list. */
+/** Rows about a person, beside the account and the entry log, by the name of their list. */
 const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
   uyelikler: sql`
     select c.company_name as sirket, d.department_name as departman, m.company_active as etkin,

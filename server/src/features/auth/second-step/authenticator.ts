@@ -9,7 +9,7 @@ import { selectApp, spendStep } from './queries.ts';
 
 const ISSUER = 'Emanet';
 const SECRET_BYTES = 20;
-/** Codes of the half-minute before and after are good as well: clocks of telephones differ. */
+/** Codes of the half-minute before and after are valid too: clocks of telephones differ. */
 const WINDOW = 1;
 
 const appOf = (secret: Secret, label: string) =>
@@ -21,7 +21,7 @@ const appOf = (secret: Secret, label: string) =>
     period: SECOND_STEP.period,
   });
 
-/** A new secret: sealed to be kept, and as an app reads it, by hand or as a picture. */
+/** A new secret: sealed for storage, and in the app's form, as text and as a picture. */
 export async function newSecret({ SECRET }: Config, email: string) {
   const secret = new Secret({ size: SECRET_BYTES });
   const svg = await toString(appOf(secret, email).toString(), { type: 'svg', margin: 1 });

@@ -24,7 +24,7 @@ const LAST = serverText('auth.secondStep.last');
 type Facts = Readonly<{
   change: Change;
   at: Date;
-  /** Network address of the one who changed it. */
+  /** Network address of the person who changed it. */
   ip: string;
   /** Address of the page about the account's security. */
   page: string;

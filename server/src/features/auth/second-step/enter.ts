@@ -29,7 +29,7 @@ import { spendCode } from './recovery.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Lets the browser go on to the second step of its sign-in. */
+/** Lets the browser continue with the second step of its sign-in. */
 export function rememberWaiting(reply: FastifyReply, config: Config, token: string): void {
   const maxAge = SECOND_STEP.minutes * SECONDS_PER_MINUTE;
   reply.setCookie(waitingCookieName(config), token, { ...cookieOptions(config), maxAge });
@@ -38,7 +38,7 @@ export function rememberWaiting(reply: FastifyReply, config: Config, token: stri
 const personWaiting = async ({ db }: Services, { waiting }: Visitor): Promise<number> =>
   (await waitingPerson(db.identity, tokenHash(waiting))) ?? fail('SECOND_STEP_EXPIRED');
 
-/** Which second steps the person has whose sign-in waits. */
+/** Second steps of the person whose sign-in waits. */
 export async function waysOf(services: Services, visitor: Visitor): Promise<SecondWay[]> {
   const user_id = await personWaiting(services, visitor);
   const { passkeys, app, codes } = await factorsOf(services.db.identity, user_id);
@@ -52,7 +52,7 @@ export async function waysOf(services: Services, visitor: Visitor): Promise<Seco
 type Check = (tx: Queries, user_id: number) => Promise<boolean>;
 type Outcome = { token: string } | { left: number };
 
-/** One try at the second step of the browser's sign-in; a wrong one is stored, so it is not thrown. */
+/** One try at the second step; a wrong one must be stored, so it is not thrown. */
 async function enter(services: Services, visitor: Visitor, way: SecondWay, check: Check) {
   const { config, db } = services;
   const person = await personWaiting(services, visitor);
@@ -81,11 +81,11 @@ async function enter(services: Services, visitor: Visitor, way: SecondWay, check
     : fail('SECOND_STEP_EXPIRED');
 }
 
-/** The second step with the code of an app; each code is good once. */
+/** The second step with the code of an app; each code is valid once. */
 export const enterAppCode = (services: Services, visitor: Visitor, code: string) =>
   enter(services, visitor, 'uygulama', (tx, user_id) => spendAppCode(tx, services, user_id, code));
 
-/** The second step with a recovery code; each is good once, and its use is mailed. */
+/** The second step with a recovery code; each is valid once, and its use is mailed. */
 export const enterRecoveryCode = (services: Services, visitor: Visitor, code: string) =>
   enter(services, visitor, 'kurtarma_kodu', (tx, user_id) =>
     spendCode(tx, services.config, user_id, code),

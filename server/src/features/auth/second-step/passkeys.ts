@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 
 const NAME = 'Emanet';
-/** Ed25519, ES256 and RS256, which all devices know one of. */
+/** Ed25519, ES256 and RS256, of which every device supports one. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Options for a browser that makes a key for this person. */

@@ -18,7 +18,7 @@ export async function factorsOf(db: Queries, user_id: number): Promise<Factors> 
   return rows[0] ?? { passkeys: 0, app: false, codes: 0 };
 }
 
-/** Keeps other changes of this person's second step waiting until the transaction ends. */
+/** Locks a person's second step against other changes until the transaction ends. */
 export async function holdPerson(db: Queries, user_id: number): Promise<void> {
   await sql`select from users where user_id = ${user_id} for no key update`.execute(db);
 }
@@ -57,7 +57,7 @@ export async function insertChallenge(db: Queries, challenge_hash: Buffer, user_
       now() + make_interval(mins => ${sql.lit(SECOND_STEP.minutes)}))`.execute(db);
 }
 
-/** A challenge is good once, and for the person it was made for. */
+/** A challenge is valid once, and for its person. */
 export const spendChallenge = (db: Queries, challenge_hash: Buffer, user_id: number | null) =>
   exists(db)`
     delete from passkey_challenges
@@ -99,7 +99,7 @@ type NewPasskey = Readonly<{
   ad: string;
 }>;
 
-/** False when this very key is there already. */
+/** False when this key is stored already. */
 export async function insertPasskey(db: Queries, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')
@@ -161,7 +161,7 @@ export async function storePending(db: Queries, user_id: number, pending: Buffer
     .execute();
 }
 
-/** Puts the confirmed secret in the place of the one in use. */
+/** Replaces the secret in use by the confirmed one. */
 export async function confirmPending(db: Queries, user_id: number, step: number): Promise<void> {
   await sql`
     update authenticator_apps
@@ -180,7 +180,7 @@ export const deleteAppRow = (db: Queries, user_id: number) =>
     delete from authenticator_apps where user_id = ${user_id} and secret is not null
     returning 1`;
 
-/** Puts new codes in the place of the old ones; none takes all of them away. */
+/** Replaces the codes; an empty list deletes all of them. */
 export async function replaceRecoveryCodes(
   db: Queries,
   user_id: number,

@@ -9,7 +9,7 @@ import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts';
 /** Letters and digits that cannot be confused on paper. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code of 120 random bits in groups that one can read out; ASVS takes a plain digest from 112 on (6.5.2). */
+/** A readable code of 120 random bits; ASVS allows a plain digest from 112 on (6.5.2). */
 const newCode = (): string =>
   Array.from({ length: RECOVERY_CODE.groups }, () =>
     Array.from({ length: RECOVERY_CODE.group }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
@@ -18,7 +18,7 @@ const newCode = (): string =>
 const hashOf = ({ SECRET }: Pick<Config, 'SECRET'>, user_id: number, code: string) =>
   keyedHash(SECRET, 'recovery-code', `${user_id}:${code.replaceAll('-', '')}`);
 
-/** New recovery codes in the place of the old ones; they are shown this once. */
+/** Replaces the recovery codes; they are shown only this once. */
 export async function newRecoveryCodes(tx: Queries, config: Config, user_id: number) {
   const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, newCode);
   await replaceRecoveryCodes(
@@ -29,7 +29,7 @@ export async function newRecoveryCodes(tx: Queries, config: Config, user_id: num
   return codes;
 }
 
-/** Spends one code; false when it is none of this person's. */
+/** Spends one code; false when it is not this person's. */
 export async function spendCode(tx: Queries, config: Config, user_id: number, code: string) {
   for (const SECRET of secretsOf(config.SECRET))
     if (await spendRecoveryCode(tx, user_id, hashOf({ SECRET }, user_id, code))) return true;

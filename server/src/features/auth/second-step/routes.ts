@@ -40,7 +40,7 @@ export type Begin = (
   outcome: Entered | { waiting: string },
 ) => { data: UserInfo };
 
-/** The second step of a sign-in, and the page on which people look after their account. */
+/** The second step of a sign-in, and the security page of the account. */
 export function secondStepRoutes(app: App, begin: Begin): void {
   const { services } = app;
   const { reads, changes, does } = personRoutes(app);

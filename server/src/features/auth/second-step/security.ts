@@ -98,7 +98,7 @@ export async function beginPasskey({ services, actor }: Self, party: RelyingPart
   return creationOptions(identity, services.config, actor, party);
 }
 
-/** Adds the key that the browser has made. Gives the recovery codes when it is the first second step. */
+/** Adds the key that the browser has made. Returns the recovery codes for the first second step. */
 export async function addPasskey(
   self: Self,
   party: RelyingParty,
@@ -150,7 +150,7 @@ export const beginApp = (self: Self): Promise<{ anahtar: string; karekod: string
     return shown;
   });
 
-/** Confirms the app with its first code. Gives the recovery codes when it is the first second step. */
+/** Confirms the app with its first code. Returns the recovery codes for the first second step. */
 export async function confirmApp(self: Self, code: string): Promise<string[]> {
   const { services, visitor, actor } = self;
   const { config, clock, db } = services;
@@ -176,7 +176,7 @@ export const deleteApp = (self: Self): Promise<void> =>
     await note(tx, services.config, visitor, accountIn(actor), { change: 'appDeleted' });
   });
 
-/** New recovery codes in the place of the old ones; only for who has a second step. */
+/** Replaces the recovery codes; only for a person with a second step. */
 export const renewCodes = (self: Self): Promise<string[]> =>
   change(self, async (tx) => {
     const { services, visitor, actor } = self;

@@ -12,12 +12,12 @@ import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 export type Shown = Readonly<{
   step: 'address' | 'code' | 'second';
   email?: string;
-  /** Where the person wanted to go, as it came. */
+  /** Address that the person wanted, unchecked. */
   wanted?: string;
   message?: string;
   /** Second steps that the person has. */
   ways?: readonly SecondWay[];
-  /** The session ended by itself. */
+  /** The session expired. */
   expired?: boolean;
   /** Another code was sent. */
   resent?: boolean;
@@ -31,7 +31,7 @@ export function signInPage(app: App, request: FastifyRequest, language: Language
     ...ways.map((way) => `has-${way.replaceAll('_', '-')}`),
     ...(expired ? ['expired'] : []),
     ...(resent ? ['resent'] : []),
-    // Passkeys belong to a name, not to a number.
+    // Passkeys need a name, not a number.
     ...(isIP(request.hostname.replace(/^\[|\]$/g, '')) > 0 ? ['numbered'] : []),
   ];
   const next = returnAddress(shown.wanted ?? '');
@@ -49,7 +49,7 @@ export function signInPage(app: App, request: FastifyRequest, language: Language
   );
 }
 
-/** Answers by the page; what it shows is no cache's business. */
+/** Sends the page without caching. */
 export function sendSignInPage(
   app: App,
   request: FastifyRequest,

@@ -41,7 +41,7 @@ async function startOf(
 
 const ADDRESSES = { tr: '/login', en: '/en/login' } as const;
 
-/** The sign-in page, and the forms that it sends where there is no script. */
+/** The sign-in page, and its forms for browsers without script. */
 export function signInPageRoutes(app: App, begin: Begin): void {
   for (const language of ['tr', 'en'] as const)
     for (const address of [ADDRESSES[language], `${ADDRESSES[language]}/`])
@@ -68,7 +68,7 @@ async function showPage(
     return reply.redirect(`${ADDRESSES[other]}${url.slice(url.indexOf('?'))}`, 302);
   const expired = query.error === 'invalid_token';
   const wanted = typeof query.donus === 'string' ? query.donus : '';
-  // A session that the application could not use must not lead back to it, and so on for ever.
+  // A session that the application refused must not lead back to it in a loop.
   if (credential?.kind === 'cookie' && !expired) {
     const person = await authenticate(db)(credential);
     if (person) {
@@ -86,7 +86,7 @@ async function showPage(
   return sendSignInPage(app, request, reply, language, { step: 'address', wanted, expired });
 }
 
-/** Fields of a form that may not have been read, or not be as they should. */
+/** Fields of a form that may be unread or malformed. */
 function typedIn({ body }: FastifyRequest): Readonly<Record<'email' | 'wanted' | 'again', string>> {
   const fields = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
   const text = (name: string) => {
@@ -197,7 +197,7 @@ function formRoutes(app: App, begin: Begin): void {
 
 type Typed = ReturnType<typeof typedIn>;
 
-/** The page again after a refusal, with its sentence, at the step that the form belongs to. */
+/** The page again after a refusal, with its sentence, at the form's step. */
 const refused =
   (
     app: App,

@@ -14,7 +14,7 @@ import { firstInCharge, insertEvent } from '../queries.ts';
 
 type Company = Readonly<{ company_id: number; company_name: string; logo: string | null }>;
 
-/** The company whose door this is; the address is all that a stranger knows. */
+/** The company of a form's address, which is all that a stranger knows. */
 export async function companyAtDoor({ config, db }: Services, slug: string): Promise<Company> {
   const found = formSlug.safeParse(slug).success
     ? await sql<Company>`
@@ -31,11 +31,11 @@ export async function companyAtDoor({ config, db }: Services, slug: string): Pro
     : fail('BREACH_DOOR_CLOSED');
 }
 
-/** Minutes within which the same words are the same report: a form that was sent twice. */
+/** Minutes within which the same words are the same report, from a form that was sent twice. */
 const SAME_REPORT_MINUTES = 10;
 const LONGEST_TITLE = 120;
 
-/** Reports an hour to one company, from wherever: each is a row for ever and a mail to its managers. */
+/** Reports an hour to one company from all networks: each is a permanent row and a mail. */
 export const MOST_OF_COMPANY = 120;
 const HOUR = 3600;
 
@@ -85,7 +85,7 @@ export async function report(
     );
     const [first] = again.rows;
     if (first) {
-      // The same words with another time or place are more of the same report.
+      // The same words with another time or place belong to the same report.
       const known = await sql`select from ihlal_olaylari where company_id = ${company_id}
         and ihlal_id = ${first.id} and tur = 'ihbar'
         and veri ->> 'ne_zaman' is not distinct from ${ne_zaman}
@@ -108,7 +108,7 @@ export async function report(
   });
 }
 
-/** The first line of what was written, as the name of the breach. */
+/** The first line of the text, as the name of the breach. */
 const titleOf = (text: string): string => {
   const line = text.split('\n')[0] ?? text;
   return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1).toWellFormed()}…` : line;

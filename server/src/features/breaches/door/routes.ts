@@ -17,13 +17,13 @@ import { fillBlanks } from '../../../platform/pages/site-page.ts';
 import { done } from '../sentences.ts';
 import { companyAtDoor, report } from './door.ts';
 
-/** Address of the page that thanks. */
+/** Address of the page after a report. */
 const receivedPage = (slug: string, lang: Language): string =>
   `/ihlal-bildir/${slug}/alindi?lang=${lang}`;
 
 type PageName = 'breach' | 'breach-received';
 
-/** The pages of the door: plain HTML that is filled in here, so that they need no script. */
+/** The pages of the form: plain HTML, filled in here so that they need no script. */
 function doorPages(app: App): void {
   const serve = (path: string, name: PageName) =>
     servePage(app, path, {
@@ -43,7 +43,7 @@ async function pageOf({ app, request, lang }: Asked, slug: string, name: PageNam
 
 const gonePage = (asked: Asked) => goneForm(asked, 'breach-gone', 'alone');
 
-/** The form again, with what was typed and what was wrong with it. */
+/** The form again, with the typed values and their problems. */
 const refusedPage = (app: App) =>
   refusing(app, gonePage, async (asked, slug, failure) => ({
     html: await pageOf(asked, slug, 'breach', typedIn(asked.request.body, failure)),

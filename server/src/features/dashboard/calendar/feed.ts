@@ -54,7 +54,7 @@ export async function calendarFeed(services: Services, token: string, lang: Lang
     ttl: HOURS_BETWEEN * 60 * 60,
   });
   const idOf = uniqueIds();
-  // A representative's calendar holds what that person can finish.
+  // A representative's calendar has only work that the person can finish.
   const own = found.filter(({ eylem }) => scope.actor.role !== 'temsilci' || eylem !== 'read');
   for (const item of own.slice(0, MOST_DUE))
     calendar.createEvent({

@@ -13,7 +13,7 @@ export const readCalendarLink = ({ db }: Services, scope: PersonScope): Promise<
     return found.rows[0]?.at ?? null;
   });
 
-/** Makes a link in the place of the one before; its token is kept nowhere. */
+/** Replaces the caller's link; its token is not stored. */
 export async function makeCalendarLink({ db }: Services, scope: PersonScope): Promise<string> {
   const token = newToken();
   await db.write(scope, (tx) =>

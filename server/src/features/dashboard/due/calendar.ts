@@ -5,9 +5,9 @@ import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { MOST_DUE } from './due-items.ts';
 
-/** How far ahead is looked, so that an empty calendar can name the next day. */
+/** Days that are read ahead, so that an empty calendar can name the next day. */
 const HORIZON_DAYS = 366;
-/** Weeks of it that the calendar can be turned to. */
+/** Last week to which the calendar can be turned. */
 const LAST_WEEK = 48;
 
 /** The last day of the query. */
@@ -34,7 +34,7 @@ export function calendarOf(
     baslangic,
     bitis,
     isler: all.filter(({ gun }) => gun < today || (gun >= baslangic && gun <= bitis)),
-    // A statutory day that was cut off took all of the company's own days along.
+    // A cut at a statutory day has dropped all of the company's own days.
     fazlasi: cut !== undefined && (CLOCKS[cut.tur].yasal || cut.gun <= bitis),
     sonraki:
       all

@@ -15,7 +15,7 @@ import type { StoredText, selectVersion } from '../queries.ts';
 type Version = NonNullable<Awaited<ReturnType<typeof selectVersion>>>;
 export type StoredPdf = Awaited<ReturnType<typeof storePublished>>;
 
-/** The PDF of a version, in its place; without a row the sweeper takes it. */
+/** Stores the PDF of a version; without a row the sweeper deletes it. */
 export async function storePublished(
   services: Services,
   { company_id, actor }: PersonScope,
@@ -44,7 +44,7 @@ export async function storePublished(
   };
 }
 
-/** Makes a published text a document that activities name, or gives that document its new file. */
+/** Makes a published text a document for activities, or stores that document's new file. */
 export const keepDocument = async (
   tx: Tx,
   scope: PersonScope,

@@ -150,7 +150,7 @@ const factsOf = (facts: readonly (readonly [question: string, answer: string])[]
     }),
   });
 
-/** The same text as a Word document, to be worked on or signed; version 0 is a draft. */
+/** The same text as a Word document, for editing or signing; version 0 is a draft. */
 export function docxOf(rendered: Rendered, edition: Edition, brand: Brand): Promise<Buffer> {
   const { lang, sira, ozet, tarih, adres, acik } = edition;
   const words = EDITION[lang];

@@ -52,7 +52,7 @@ export async function fileOf(
   const name = `${text.kisa_ad}${edition.sira > 0 ? `-${edition.sira}` : ''}.${tur}`;
   if (tur === 'pdf')
     return { name, type: 'application/pdf', bytes: await pdfOf(rendered, edition, brand) };
-  // The writer takes 20 MB of memory, which a node spends with its first Word file.
+  // The writer takes 20 MB of memory, loaded only with a node's first Word file.
   const { docxOf } = await import('./docx.ts');
   return { name, type: DOCX_TYPE, bytes: await docxOf(rendered, edition, brand) };
 }

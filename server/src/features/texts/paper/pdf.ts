@@ -5,16 +5,16 @@ import { dayInWords } from '../../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
 import { madeOnce } from '../../../platform/pdf/made-once.ts';
 
-/** A version as its file names it. */
+/** A version as named in its file. */
 export type Edition = Readonly<{
   lang: Language;
   sira: number;
   ozet: string;
-  /** Instant from which it counts. */
+  /** Instant from which it is valid. */
   tarih: string;
   /** Is it the version in force? */
   guncel: boolean;
-  /** Of a text that was withdrawn: when, if that is known. */
+  /** Instant of a text's withdrawal, if it is known. */
   kaldirildi?: string | null;
   adres: string;
   acik: boolean;

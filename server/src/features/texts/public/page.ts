@@ -85,7 +85,7 @@ const versionsOf = ({ text, lang, path }: Shown): string => {
   return `<section id="surumler"><h2>${WORDS[lang].versions}</h2><ol class="versions">${items.join('')}</ol></section>`;
 };
 
-/** Line of the version's state; one that was replaced leads to the version in force. */
+/** Line of the version's state; a replaced one leads to the version in force. */
 function stateOf({ text, lang, path }: Shown): string {
   const said = stateLine(standingOf(text), lang);
   if (text.guncel) return `<p class="state">${said}</p>`;

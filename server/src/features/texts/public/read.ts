@@ -19,7 +19,7 @@ export type PublishedText = Readonly<{
   guncel: boolean;
   arsivde: boolean;
   arsiv_tarihi: string | null;
-  /** Present address of the company; the one that was opened may be a former one. */
+  /** Present address of the company; the requested one may be a former one. */
   sirket_adresi: string;
   company_name: string;
   logo: string | null;
@@ -35,7 +35,7 @@ export const standingOf = (text: PublishedText) => ({
 
 export type TextAddress = Readonly<{ company: string; name: string; sira: number | undefined }>;
 
-/** The version in force, or an earlier one by its number; contracts and inner policies have no address. */
+/** The version in force or an earlier one; contracts and internal policies are not public. */
 export async function readPublished(
   { config, db }: Services,
   { company, name, sira }: TextAddress,
@@ -50,7 +50,7 @@ export async function readPublished(
     : fail('NOT_FOUND');
 }
 
-/** How people came to a page. */
+/** Ways by which people open a page. */
 export type Way = 'baglanti' | 'qr' | 'pdf';
 
 /** Adds one to the number of the day; the reader is not stored. */

@@ -20,7 +20,7 @@ import { lockSignature, type SignaturePage, type StoredSignature } from './queri
 import { standingIn } from './standing.ts';
 import { selectCompanyName } from '../../../nouns/company-name.ts';
 
-/** Days within which what rests on a withdrawn consent has to end, unless another day is set. */
+/** Days within which processing based on a withdrawn consent must end, by default. */
 const DAYS_TO_END = 7;
 
 type Body<E extends 'withdrawConsent' | 'recordWithdrawal'> = z.output<
@@ -95,7 +95,7 @@ async function withdraw(
 
 type Place = Readonly<{ department_id: number | null; onaylayan_id: number | null }>;
 
-/** Where the action about a version belongs, and who approved that version. */
+/** Department of the action about a version, and who approved that version. */
 async function placeOf(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -110,7 +110,7 @@ async function placeOf(
   return found.rows[0] ?? { department_id: null, onaylayan_id: null };
 }
 
-/** Withdraws consents over the link of their declaration; what is withdrawn already stays so. */
+/** Withdraws consents over the link of their declaration; earlier withdrawals stay. */
 export async function withdrawConsent(
   services: Services,
   { link, page }: Opened<SignaturePage>,

@@ -13,7 +13,7 @@ import { standingIn } from './standing.ts';
 
 type Declaration = z.output<typeof textSignatures.declare.body>;
 
-/** Decision of a declaration: of a consent about each of its subjects, none of which is left open. */
+/** Decision of a declaration; a consent needs a decision about each of its subjects. */
 export function decided(
   { tur, icerik }: SignaturePage,
   { karar, konular }: Declaration,
@@ -24,7 +24,7 @@ export function decided(
       return fail('INVALID_INPUT', { fields: { karar: 'choice' } });
     return { karar, kararlar: null };
   }
-  // A refusal of the whole leaves no question open; a consent to the whole would bundle them.
+  // A refusal of the whole answers every question; a consent to the whole would bundle them.
   const said =
     konular ?? (karar === 'ret' ? Object.fromEntries(subjects.map((k) => [k, karar])) : {});
   const whole =

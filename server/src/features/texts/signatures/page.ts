@@ -114,7 +114,7 @@ ${boxes.join('')}
 ${boxes.length > 1 ? `<button class="button">${words.backOne}</button>${all(words.backEvery, true)}` : all(words.backAll, false)}</form></section>`;
 }
 
-/** The declaration of who has answered, otherwise the form for it. */
+/** The declaration of a person who has answered, otherwise the form for it. */
 function signOf(shown: Shown, problem: string | undefined): string {
   const { page, lang, path, token } = shown;
   const words = WORDS[lang];
@@ -139,7 +139,7 @@ ${
 <p class="state">${words.note}</p></form></section>`;
 }
 
-/** A version to be read by one person, with the place for a declaration; no script, no account. */
+/** A version for one reader, with a form for the declaration; no script, no account. */
 export function signingPage(shown: Shown, { problem }: Place): string {
   const { page, lang, path } = shown;
   const words = WORDS[lang];

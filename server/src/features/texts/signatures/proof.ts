@@ -25,7 +25,7 @@ const refused = serverText('texts.signatures.refused');
 
 const partly = serverText('texts.signatures.partly');
 
-/** The sentence that a person declares: a notice informs, a contract is agreed to. */
+/** The sentence of a declaration: a notice informs, a contract is agreed to. */
 export function declarationOf(kind: TextKind, decision: Outcome, lang: Language): string {
   if (decision === 'kismi') return partly[lang];
   if (decision === 'ret') return refused[lang];
@@ -151,7 +151,7 @@ export const decisionLines = (
     return decision ? [[words.subject(at + 1), `${text}: ${words.decided[decision]}`]] : [];
   });
 
-/** Which version a person declared something about, its digest, and when. */
+/** Version of a person's declaration, its digest, and its time. */
 export const receiptFacts = (one: Declared, lang: Language): [string, string][] => {
   const words = WORDS[lang];
   return [
@@ -167,7 +167,7 @@ export const receiptFacts = (one: Declared, lang: Language): [string, string][] 
   ];
 };
 
-/** Withdrawals of a person, those of one day together: subjects by their place in the text, and the day. */
+/** Withdrawals of a person, grouped by day: subjects by their place in the text, and the day. */
 export function withdrawalLines(
   { geri_alinan }: Pick<Declared, 'geri_alinan'>,
   subjects: readonly Subject[],
@@ -211,7 +211,7 @@ type Listed = Readonly<{
   subjects: readonly Subject[];
 }>;
 
-/** Numbers of the subjects that were decided one way. */
+/** Numbers of the subjects with one decision. */
 const numbersOf = (
   subjects: readonly Subject[],
   kararlar: StoredSignature['kararlar'],

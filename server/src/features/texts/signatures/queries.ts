@@ -28,11 +28,11 @@ export type StoredSignature = Readonly<{
   /** Decisions about the subjects of a consent. */
   kararlar: Readonly<Record<string, Decision>> | null;
   karar_tarihi: string | null;
-  /** Subjects whose consent was withdrawn since. */
+  /** Subjects with a later withdrawal. */
   geri_alinan: readonly Withdrawal[];
 }>;
 
-/** State of a request. An answer stays whatever comes after it; `inForce`: number of that version. */
+/** State of a request. An answer is final; `inForce`: number of that version. */
 export function stateOf(
   one: Pick<
     StoredSignature,
@@ -57,7 +57,7 @@ const COLUMNS = sql`i.id, i.metin_id, i.sira, i.fullname, i.email, i.dil, i.toke
   i.acilma_tarihi, i.karar, i.kararlar, i.karar_tarihi,
   ${withdrawnOf(sql`'neden', g.neden, 'kaydeden', g.kaydeden`)} as geri_alinan`;
 
-/** Withdrawals of a request, oldest first; a link learns neither the reason nor who entered it. */
+/** Withdrawals of a request, oldest first; a link gets neither the reason nor who entered it. */
 function withdrawnOf(more: RawBuilder<unknown>): RawBuilder<Withdrawal[]> {
   return sql`coalesce((select jsonb_agg(jsonb_build_object('konu', g.konu, 'gun', g.gun, 'yol', g.yol, ${more})
       order by g.olusturma_tarihi, g.konu)
@@ -120,7 +120,7 @@ const isOpen = (today: string) => sql`m.company_id = i.company_id and m.id = i.m
   and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
   and i.son_gun >= ${today}::date`;
 
-/** Days after the first mail at which the job reminds; then it is left to a person. */
+/** Days after the first mail on which the job reminds; later reminders are a person's act. */
 const REMINDED_AFTER = [3, 7] as const;
 
 /** A request that is due. Half a day of grace, as the job's time differs by a little each day. */
@@ -206,7 +206,7 @@ export type SignaturePage = Readonly<{
   logo: string | null;
 }>;
 
-/** The page of the link's own request; other rows are out of its sight. */
+/** The page of the link's own request; it cannot read other rows. */
 export const selectPage = (tx: Tx, { company_id, actor }: LinkScope) =>
   firstOf<SignaturePage>(tx)`
     select i.id, i.metin_id, i.sira, i.fullname, i.dil, i.son_gun, i.karar, i.kararlar, i.karar_tarihi,

@@ -78,7 +78,7 @@ export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: 
     };
   });
 
-/** Puts the mail about a text with the own link to each of these people into the outbox. */
+/** Puts the mail about a text, with each person's own link, into the outbox. */
 const mailAbout = (
   services: Services,
   tx: Tx,
@@ -179,7 +179,7 @@ export const remindToSign = (
     return { sayi: people.length };
   });
 
-/** Reminds by itself, in one company, as many as its mails allow; the others on another day. */
+/** Sends the due reminders in one company, as many as its mail limit allows; the rest later. */
 export async function remindInTurn(
   services: Services,
   tx: Tx,
@@ -200,7 +200,7 @@ export async function remindInTurn(
   }
 }
 
-/** Takes a request back that was not answered; its link is dead at once. */
+/** Withdraws an unanswered request; its link is invalid at once. */
 export const withdrawSignature = ({ db }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     const row = (await lockSignature(tx, scope, id)) ?? fail('NOT_FOUND');
@@ -226,7 +226,7 @@ export const SIGNATURE_LINK: MailedLink<SignaturePage> = {
     karar !== null || (guncel && sira === yayindaki && son_gun >= today),
 };
 
-/** Takes a person's declaration: kept as it is, logged, and confirmed by mail. The first one counts. */
+/** Stores a person's first declaration unchanged, logs it, and confirms it by mail. */
 export async function declare(
   services: Services,
   { link, page }: Opened<SignaturePage>,
@@ -285,7 +285,7 @@ export async function ownReceipt(
   return { name: `beyan-${page.id}.pdf`, type: 'application/pdf', bytes };
 }
 
-/** Proof of a version's signature list: who, which version, its digest, when. */
+/** Proof of a version's signature list: people, version, digest, times. */
 export async function proofOf(
   services: Services,
   scope: PersonScope,

@@ -23,7 +23,7 @@ export function standingIn(
   }));
 }
 
-/** Contents of the versions that people gave their consent under, by number. */
+/** Contents of the versions that people consented to, by number. */
 export async function consentsOf(
   tx: Tx,
   scope: CompanyScope,

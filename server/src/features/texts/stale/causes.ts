@@ -2,7 +2,7 @@ import type { Difference } from '@emanet/contract/texts/differences';
 import { SOURCE_TYPES, type Source } from '@emanet/contract/texts/model';
 import type { StaleSource } from '../queries.ts';
 
-/** A source that moved on: a field of a record, or its membership in what the text covers. */
+/** A changed source: a field of a record, or its membership in the text's coverage. */
 export type Moved = Readonly<{
   tur: Source['tur'];
   id: number;
@@ -26,7 +26,7 @@ export function movedOf(of: StaleSource): Moved | undefined {
   return tur && { tur, id, alan: alan === 'kapsam' ? null : alan, of };
 }
 
-/** Does a difference come from this source? One that joined or left shows in all its sentences. */
+/** Is this source the cause of a difference? A new or removed record causes all its sentences. */
 export const causes =
   ({ kaynaklar, k }: Difference) =>
   ({ tur, id, alan, of }: Moved): boolean =>
@@ -36,7 +36,7 @@ export const causes =
         one.tur === tur && one.id === id && (alan === null || alan === one.alan || WHOLE.has(alan)),
     );
 
-/** Fields by which a record leaves or joins a text as a whole. */
+/** Fields by which a whole record leaves or joins a text. */
 const WHOLE = new Set([
   'faaliyet_durumu',
   'aktarim_durumu',

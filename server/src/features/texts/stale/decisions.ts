@@ -8,7 +8,7 @@ import { causes, movedOf, type Moved } from './causes.ts';
 import type { SourceLink } from './sources.ts';
 import { rowsOf } from '../../../platform/rows.ts';
 
-/** A decision with the version that was in force, and the sources that it is about. */
+/** A decision with the version in force at that time, and its sources. */
 export type StoredDecision = Readonly<{
   id: number;
   sira: number;
@@ -46,7 +46,7 @@ const plainDecision = ({ id, gerekce, karar_veren, tarih }: StoredDecision): Tex
 export const decidedOf = (all: readonly StoredDecision[], version: number): TextDecision[] =>
   all.filter(({ sira }) => sira === version).map(plainDecision);
 
-/** Finds the newest decision that a difference from a version comes from. */
+/** Finds the newest decision behind a difference from a version. */
 export function decisionFor(all: readonly StoredDecision[], version: number) {
   const decided = all
     .filter(({ sira }) => sira === version)
@@ -62,7 +62,7 @@ export function decisionFor(all: readonly StoredDecision[], version: number) {
   };
 }
 
-/** Words that a sentence overruled by hand may have. */
+/** Most words of a sentence written by hand. */
 const MOST_WORDS = 5000;
 
 type Kept = Readonly<{
@@ -73,9 +73,9 @@ type Kept = Readonly<{
 }>;
 
 /**
- * Sentences that stay as they were published, with the reason of the decision: what was decided not to
- * change would be overrun by the next draft. One that a source has changed again since follows the
- * register; one that the register has no more cannot be kept, and is left to the eye.
+ * Sentences that keep their published words, with the reason of the decision: the next draft would
+ * overwrite them otherwise. One whose source has changed since follows the register; one that the
+ * register no longer has cannot be kept, and is left to the reader.
  */
 export function keptWords({ before, now, stale, decisionOf }: Kept): TextBody['elle'] {
   const wordsIn = ({ bolumler }: Rendered) =>

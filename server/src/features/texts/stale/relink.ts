@@ -30,7 +30,7 @@ export const unlinkedTexts = sql<{ company_id: number }>`
 /** A digest that no value has: what the value was at the approval is not known. */
 const UNKNOWN = '?';
 
-/** Adds to published texts the links that blocks have named since, or that were never kept of empty fields. */
+/** Adds to published texts the links that blocks have named since, and those of empty fields. */
 export async function relinkTexts(services: Services, scope: CompanyScope): Promise<void> {
   for (let n = 0; n < MOST_AT_ONCE; n++)
     if (!(await services.db.write(scope, (tx) => relinkOne(services, tx, scope)))) return;
@@ -59,7 +59,7 @@ async function relinkOne({ config }: Services, tx: Tx, scope: CompanyScope): Pro
   return true;
 }
 
-/** Fields of records that the version covered: one that has joined since stays a newcomer. */
+/** Fields of records in the version's coverage; a later record stays new. */
 async function ofPublished(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -81,8 +81,8 @@ async function ofPublished(
 type Added = Readonly<{ links: readonly SourceLink[]; fetched: FetchedRegister; since: string }>;
 
 /**
- * Stores links that are not there yet. A field that has not changed since the approval, or is empty as it
- * was then, has the value of now; of any other only that it is another one is known, so the text is stale.
+ * Stores missing links. A field unchanged since the approval, or empty as then, gets its present
+ * value; any other field is only known to differ, so the text is stale.
  */
 async function addLinks(
   tx: Tx,

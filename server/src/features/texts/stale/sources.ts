@@ -11,7 +11,7 @@ import {
 import { isInUse, isOngoing, partsOf } from '@emanet/contract/texts/register';
 import type { FetchedRegister, TextRecord } from '../register.ts';
 
-/** A source of a version: a field with the digest of its value, or membership in what it covers. */
+/** A source of a version: a field with the digest of its value, or membership in its coverage. */
 export type SourceLink = {
   kayit_turu: string;
   kayit_id: number;
@@ -64,7 +64,7 @@ function linkMembers(links: Links, coverage: Coverage, activities: readonly Text
 const activitiesOf = ({ j }: TextRecord): number[] =>
   Array.isArray(j.veri_harita_id) ? j.veri_harita_id.map(Number) : [];
 
-/** Is a transfer still made, an asset in use? */
+/** Is a transfer ongoing, an asset in use? */
 const isRead = ({ tur, j }: TextRecord): boolean =>
   tur === 'varlik_listesi' ? isInUse(j) : isOngoing(j);
 
@@ -109,7 +109,7 @@ function linkSubject(
     links.field(record, alan, about);
 }
 
-/** Fields that a block reads, whether a sentence shows them or not. */
+/** Fields that a block reads, even without a sentence about them. */
 function linkRead(
   links: Links,
   blok: BlockName,
@@ -136,7 +136,7 @@ function linkRead(
       links.field(one, alan, `~${one.tur}:${one.id}`);
 }
 
-/** Everything a text rests on, with the values that it was rendered from. */
+/** All sources of a text, with the values that it was rendered from. */
 export function linksOf(
   body: TextBody,
   coverage: Coverage,

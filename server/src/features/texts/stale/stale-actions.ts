@@ -8,7 +8,7 @@ import { addByRule, closeByRule } from '../../actions/actions.ts';
 import { settingsIn } from '../settings.ts';
 import { rowsOf, updateRow } from '../../../platform/rows.ts';
 
-/** Days that the person of a stale text has for a new version, or for the decision that none is needed. */
+/** Days for a new version of a stale text, or for deciding that none is needed. */
 const DAYS_TO_DECIDE = 14;
 
 type Moved = Readonly<{
@@ -30,13 +30,13 @@ export const grownLogs = sql<{ company_id: number }>`
     select company_id from metin_ayarlari where eskime_aksiyonu
     union all select company_id from metinler where eskime_aksiyonu_id is not null)`;
 
-/** Notes how far the log of a company was read. An entry that comes meanwhile makes it grow again. */
+/** Stores how far the log of a company was read. A later entry makes it grow again. */
 const noteLogRead = (tx: Tx, { company_id }: CompanyScope) =>
   sql`insert into metin_taramalari (company_id, son_kayit)
     select ${company_id}, coalesce(max(l.id), 0) from change_logs l where l.company_id = ${company_id}
     on conflict (company_id) do update set son_kayit = excluded.son_kayit`.execute(tx);
 
-/** Texts whose action and staleness disagree; held, so that two nodes make one action. */
+/** Texts whose action and staleness disagree; locked, so that two nodes make one action. */
 const takeMoved = (tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> =>
   rowsOf<Moved>(tx)`
     select m.id, m.ad, m.eskime_aksiyonu_id, v.onaylayan_id,
@@ -51,8 +51,8 @@ const takeMoved = (tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> =>
     order by m.id for update of m`;
 
 /**
- * Makes one action for each staleness, of the person who approved the version, and completes it once
- * the text was renewed, or it was decided that it need not change.
+ * Makes one action for each stale text, for the person who approved the version, and completes it
+ * after a renewal or a decision that no change is needed.
  */
 export const followStaleTexts = ({ db, clock }: Services, scope: CompanyScope): Promise<void> =>
   db.write(scope, async (tx) => {

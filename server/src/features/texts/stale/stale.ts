@@ -64,7 +64,7 @@ type Comparison = Readonly<{
   fetched: FetchedRegister;
 }>;
 
-/** The published version beside what its own words and the register of now would make. */
+/** The published version, and the version from its own words and the present register. */
 async function compared(
   { config }: Services,
   tx: Tx,
@@ -153,7 +153,7 @@ export const readDifferences = (
     };
   });
 
-/** The draft of the next version: as it was approved, or as the register fills it now. */
+/** The draft of the next version: as approved, or filled from the present register. */
 async function draftOf({ config }: Services, tx: Tx, scope: CompanyScope, text: StoredText) {
   if (text.durum === 'onaylandi') {
     const [newest] = await selectVersions(tx, scope, text.id, true);
@@ -168,8 +168,8 @@ const unique = (moved: readonly Moved[]): Moved[] => [
 ];
 
 /**
- * Opens a draft of the next version; own words and sentences written by hand stay, and so do those of
- * which it was decided that they need not change.
+ * Opens a draft of the next version; own words and sentences written by hand stay, and so do those
+ * decided to need no change.
  */
 export const prepareText = (
   services: Services,
@@ -196,8 +196,8 @@ export const prepareText = (
   });
 
 /**
- * Decides with a reason that a text need not follow what has changed: all of it, or what shows in some
- * sentences. It stays so until the same source changes again.
+ * Stores the decision, with a reason, that a text need not follow a change: all of it, or some
+ * sentences. It is valid until the same source changes again.
  */
 export const keepText = (
   services: Services,

@@ -3,7 +3,7 @@ import { inTurn } from '../../../platform/admission/semaphore.ts';
 import { fail } from '../../../platform/errors.ts';
 import { inThread } from '../../../platform/in-thread.ts';
 
-/** The part of a container that holds a document behind a password. */
+/** The part of a container with an encrypted document. */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const oneAtATime = inTurn(1);
 const answer = textSettings.readWord.answers.shape.data;

@@ -13,8 +13,8 @@ const HEADING = /^(?:heading|title|subtitle|balk|ba[sş]l[iı]k|konubal|altyaz)/
 const LEFT_OUT = ['moveFrom', 'Fallback'];
 
 /**
- * Paragraphs of a .docx in the order of reading: titles, running text and items of lists. Only what a
- * person reads is taken: no notes, no headers, no deleted words, no pictures.
+ * Paragraphs of a .docx in the order of reading: titles, running text and items of lists. Only
+ * visible text is read: no notes, no headers, no deleted words, no pictures.
  */
 async function readParagraphs(bytes: Uint8Array): Promise<WordParagraph[]> {
   const archive = await openArchive(bytes);

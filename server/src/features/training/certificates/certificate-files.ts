@@ -12,7 +12,7 @@ import { selectOwnCertificate, selectPage, type StoredCertificate } from '../pag
 
 type Pdf = Readonly<{ content: Buffer; disposition: string }>;
 
-/** The bytes of a logo that a PDF can hold. */
+/** The bytes of a logo in a format for PDF. */
 async function logoOf({ db, files }: Services, address: string | null) {
   const file = address ? await selectFile(db, address.split('/').at(-1) ?? '') : undefined;
   if (!file || !['image/png', 'image/jpeg'].includes(file.tur)) return undefined;

@@ -19,7 +19,7 @@ const TEXTS = {
   number: labelOf('training.page.number'),
 };
 
-/** `logo`: the bytes of a PNG or JPEG. `base`: where the product is reached. */
+/** `logo`: the bytes of a PNG or JPEG. `base`: address of the product. */
 type Shown = Readonly<{
   certificate: StoredCertificate;
   lang: Language;
@@ -27,7 +27,7 @@ type Shown = Readonly<{
   logo?: Buffer | undefined;
 }>;
 
-/** The certificate as one page, A4 across. */
+/** The certificate as one page, A4 landscape. */
 export async function certificatePdf({ certificate, lang, base, logo }: Shown): Promise<Buffer> {
   const say = speaker(TEXTS, lang);
   const minutes = (count: number) => say(count === 1 ? 'minute' : 'minutes', { count });
@@ -124,7 +124,7 @@ type Tag = (
   options?: PDFKit.Mixins.TextOptions,
 ) => void;
 
-/** Text that is read out, and drawing that is not. */
+/** Tags text to be read out, and drawings to be skipped. */
 function drawing(doc: PdfDocument, root: PDFKit.PDFStructureElement) {
   const tag: Tag = (name, font, size, color, text, x, y, options = {}) => {
     root.add(
@@ -141,7 +141,7 @@ function drawing(doc: PdfDocument, root: PDFKit.PDFStructureElement) {
   return { tag, artifact };
 }
 
-/** A long name is written smaller before it takes a second line. */
+/** A long name gets a smaller size before a second line. */
 function nameSize(doc: PdfDocument, name: string, width: number): number {
   let size: number = NAME.most;
   doc.font('bold');

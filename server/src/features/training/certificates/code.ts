@@ -34,7 +34,7 @@ import { askedIn, resultOf } from '../tries.ts';
 
 type Passed = Code & Pick<Held, 'durum'>;
 
-/** The stored form of a code, of one invitation alone. */
+/** The stored form of a code, valid for one invitation only. */
 const codeHash = (secret: string, company_id: number, id: number, code: string): Buffer =>
   keyedHash(secret, 'training-code', `${company_id}:${id}:${code}`);
 
@@ -47,14 +47,14 @@ const secondsToWait = ({ clock }: Pick<Services, 'clock'>, { kod_sayisi, kod_tar
   return secondsFrom(kod_sayisi < soon ? resendSeconds : laterSeconds, kod_tarihi, clock.now());
 };
 
-/** An address of which a stranger with the link learns no more than its first letter and its domain. */
+/** An address of which a stranger with the link sees only the first letter and the domain. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** Was it passed, and has no certificate yet? */
+/** Was it passed without a certificate yet? */
 const isAwaited = ({ gecme_tarihi, durum }: Passed): boolean =>
   gecme_tarihi !== null && durum !== 'tamamlandi';
 
-/** The code, or the confirmation, that a passed training without a certificate waits for. */
+/** The code, or the confirmation, that a passed training needs for its certificate. */
 export async function awaitedBy(services: Pick<Services, 'clock'>, tx: Tx, row: Passed) {
   if (!isAwaited(row)) return null;
   const email = await selectOwnAddress(tx);
@@ -95,7 +95,7 @@ export async function mailCode(
   return kept;
 }
 
-/** Mails another code, in the place of the one before. */
+/** Mails another code, which replaces the last one. */
 export const resendCode = (services: Services, link: LinkScope, language: Language) =>
   services.db.write(link, async (tx) => {
     const held = (await lockTraining(tx, link)) ?? fail('TRAINING_GONE');
@@ -106,7 +106,7 @@ export const resendCode = (services: Services, link: LinkScope, language: Langua
     return (await awaitedBy(services, tx, { ...held, ...kept })) ?? fail('NO_CODE_AWAITED');
   });
 
-/** With the right code a passed training ends with its certificate. */
+/** The right code ends a passed training with its certificate. */
 export async function enterCode(services: Services, link: LinkScope, code: string) {
   const { clock, config, db } = services;
   // A wrong code costs a try, so it is stored and refused afterwards.
@@ -128,7 +128,7 @@ export async function enterCode(services: Services, link: LinkScope, code: strin
   return outcome > 0 ? fail('OTP_WRONG', { values: { left: outcome } }) : fail('OTP_EXPIRED');
 }
 
-/** Ends a training whose questions were passed, with its certificate. */
+/** Ends a training after its questions were passed, with its certificate. */
 export async function finishPassed({ clock }: Pick<Services, 'clock'>, tx: Tx, at: At, held: Held) {
   const set = await selectQuestions(tx, at, held.soru_surumu ?? undefined);
   const asked = askedIn(held, set);
@@ -170,6 +170,6 @@ export const confirmPassed = (services: Services, scope: PersonScope, id: number
     return finished;
   });
 
-/** May it be confirmed: passed, and without an address that mails arrive at? */
+/** May it be confirmed: passed, and without an address that receives mails? */
 const isConfirmed = ({ kod_bekliyor, email, ulasmadi }: Invitation | StoredInvitation): boolean =>
   kod_bekliyor && (email === null || ulasmadi);

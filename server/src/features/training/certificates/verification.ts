@@ -18,7 +18,7 @@ type Found = Readonly<{
   gecerlilik: string;
 }>;
 
-/** The certificate of a number, whatever its company: the number is all that a reader has. */
+/** The certificate of a number in any company: a reader has only the number. */
 async function find({ config, db }: Services, number: string, address: string): Promise<Found> {
   const limits = [
     { who: networkOf(address), most: LOOKED_UP.network },

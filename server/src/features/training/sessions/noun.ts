@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Noun } from '../../../nouns/noun.ts';
 import { selectSession, type StoredSession } from './queries.ts';
 
-/** A session as a list answers it. */
+/** A session for lists. */
 export function shown(stored: StoredSession): TrainingSession {
   const {
     dosya_id: _file,
@@ -56,7 +56,7 @@ export const peopleBack = z
   })
   .partial();
 
-/** A deleted session as its last entry has it. */
+/** A deleted session as in its last entry. */
 export const deletedSession = givenBack.required().extend({
   surum: z.number(),
   kisi_idler: z.array(z.number()).nullish(),

@@ -58,7 +58,7 @@ export const selectAttendees = (tx: Tx, { company_id }: CompanyScope, oturum_id:
     where k.company_id = ${company_id} and k.oturum_id = ${oturum_id} and d.silinme_tarihi is null
     order by d.fullname collate turkish, d.id`;
 
-/** Puts invitations on the list of a session; those who are on it stay as they are. */
+/** Puts invitations on the list of a session; listed ones stay unchanged. */
 export const insertListed = (
   tx: Tx,
   { company_id }: CompanyScope,
@@ -83,7 +83,7 @@ export const deleteListed = (
   where company_id = ${company_id} and oturum_id = ${oturum_id} and not katildi
     and davet_id = any(${[...ids]}::int[])`.execute(tx);
 
-/** People on the list whose attendance was otherwise, and now is so. */
+/** People on the list whose attendance changes to this value. */
 export async function markAttended(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -98,7 +98,7 @@ export async function markAttended(
   return rows.map(({ davet_id }) => davet_id);
 }
 
-/** Of these people, those who passed the questions with this session. */
+/** Number of these people who passed the questions with this session. */
 export async function countPassed(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -148,7 +148,7 @@ export async function finishByAttendance(
     from finished f where d.company_id = ${company_id} and d.id = f.davet_id`.execute(tx);
 }
 
-/** Takes back what an attendance ended: certificate and state are as before. */
+/** Reverts the end of trainings by an attendance: certificate and state are as before. */
 export async function reopenByAttendance(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -178,7 +178,7 @@ export const namesSheet = (tx: Tx, { company_id }: CompanyScope, dosya_id: strin
     select from egitim_oturumlari
     where company_id = ${company_id} and dosya_id = ${dosya_id}`;
 
-/** Living invitations without an address, by these names. */
+/** Valid invitations without an address, by these names. */
 export const selectUnaddressed = (tx: Tx, { company_id }: CompanyScope, names: readonly string[]) =>
   rowsOf<Invited>(tx)`
     select id, fullname, department_id from egitim_davetleri

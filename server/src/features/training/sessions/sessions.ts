@@ -122,7 +122,7 @@ export async function removeSession(tx: Tx, scope: CompanyScope, id: number): Pr
   await remove(tx, scope, sessionNoun, current);
 }
 
-/** Brings a deleted session back under its old number, with its list. */
+/** Restores a deleted session under its old number, with its list. */
 export async function restoreSession(tx: Tx, scope: CompanyScope, id: number) {
   const { kisi_idler, ...row } = await deletedRow(tx, scope, sessionNoun, id, deletedSession);
   const back = await add(tx, scope, sessionNoun, row);
@@ -130,7 +130,7 @@ export async function restoreSession(tx: Tx, scope: CompanyScope, id: number) {
   return wholeOf(tx, scope, id);
 }
 
-/** The list of a held session as it should be; those who attended stay on it. */
+/** The wanted list of a locked session; those who attended stay on it. */
 async function relisted(
   tx: Tx,
   scope: CompanyScope,
@@ -145,7 +145,7 @@ async function relisted(
 
 type Request = Readonly<{ language: Language }>;
 
-/** Puts people on the list; who is not invited yet is invited, also without an address. */
+/** Puts people on the list; a new person is invited, also without an address. */
 export const listPeople = (
   services: Services,
   scope: PersonScope,
@@ -168,7 +168,7 @@ export const listPeople = (
 
 type Named = Exclude<Listed, { davet_id: number }>;
 
-/** The department of a person who has one, or is given one; two of them exclude each other. */
+/** The department of a person, own or given; two different ones are refused. */
 function oneDepartment(name: string, own: number | null, given: number | null | undefined) {
   if (own !== null && (given ?? own) !== own)
     fail('INVALID_INPUT', {
@@ -273,7 +273,7 @@ async function attend(
   });
 }
 
-/** Keeps the signed sheet, in place of one before it. */
+/** Stores the signed sheet, replacing an earlier one. */
 export function keepSheet(
   { db }: Services,
   scope: PersonScope,

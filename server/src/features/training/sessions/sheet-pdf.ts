@@ -9,7 +9,7 @@ import { newPdf, numberPages, type PdfDocument } from '../../../platform/pdf/pdf
 
 const MARGIN = 56;
 const ROW = 30;
-/** Lines for those who come without being on the list. */
+/** Lines for people who come without being listed. */
 const EMPTY_ROWS = 4;
 const INK = '#1f1e1b';
 const SOFT = '#47443e';
@@ -30,7 +30,7 @@ const HEADS = ['headNo', 'headName', 'headDepartment', 'headSignature'] as const
 
 type Shown = Readonly<{ session: SingleSession; company: string; lang: Language }>;
 
-/** The list of a session to be signed in the room, A4 upright. */
+/** The list of a session for signatures in the room, A4 portrait. */
 export async function sheetPdf({ session, company, lang }: Shown): Promise<Buffer> {
   const say = speaker(WORDS, lang, { count: session.dakika });
   const margins = { top: MARGIN, bottom: MARGIN + 24, left: MARGIN, right: MARGIN };
