@@ -13,7 +13,7 @@ import { LoadingShell } from './LoadingShell.tsx';
 
 const SECURITY = '/guvenlik';
 
-/** Lets the signed-in through; others go to /login, which remembers where they wanted to go. */
+/** Lets signed-in people through; others go to /login, which remembers the wanted address. */
 export function RequireSession() {
   const session = useSession();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function RequireSession() {
       : undefined;
   const names = new URLSearchParams(search).has(COMPANY_PARAM);
   useEffect(() => {
-    // A new document, so that nothing of the last person, or company, stays in memory.
+    // A new document, so that no data of the last person, or company, stays in memory.
     if (login) location.replace(login);
     else if (names) location.replace(pathname + search);
     // Noted again once the session has the company of this tab.
@@ -34,7 +34,7 @@ export function RequireSession() {
   if (session.status === 'loading') {
     return session.problem ? <SessionProblem error={session.problem} /> : <LoadingShell />;
   }
-  // A company that asks for a second step shows nothing before there is one.
+  // A company that requires a second step shows nothing before there is one.
   if (session.user.ikinci_adim_gerekli && pathname !== SECURITY)
     return <Navigate to={SECURITY} replace />;
   return (
@@ -55,7 +55,7 @@ function SignInAgain() {
   return asked && <SignInAgainDialog text={asked.error.message} onAnswer={asked.answer} />;
 }
 
-// Rarely needed, so kept out of what everybody loads first.
+// Rarely needed, so not part of the first load.
 const ErrorState = lazy(async () => ({
   default: (await import('../ui/ErrorState.tsx')).ErrorState,
 }));

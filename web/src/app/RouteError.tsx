@@ -7,8 +7,8 @@ const HEALTH = '/api/health';
 const reload = () => location.reload();
 
 /**
- * A screen that failed to load or to draw; the rest of the page stays. Without a connection a reload
- * would lose that rest, so it waits until the server answers.
+ * A screen that failed to load or to draw; the rest of the page stays. Without a connection a
+ * reload would lose that rest, so it waits until the server answers.
  */
 export function RouteError() {
   const { t } = useTranslation();

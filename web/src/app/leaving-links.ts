@@ -2,14 +2,14 @@ import { inCompany } from '@emanet/contract/shared/company-address';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { tabCompany } from '../platform/session/tab-company.ts';
 
-/** Other than a plain click: a new tab or window, the menu with "copy link address", dragging. */
+/** Not a plain click: a new tab or window, "copy link address", or dragging. */
 const opensElsewhere = (event: Event): boolean =>
   event.type !== 'click' ||
   (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey));
 
 /**
- * Links that leave the tab name its company: those opened or copied elsewhere, and files, which the
- * browser fetches by itself. Pages without an account belong to no tab.
+ * Links that leave the tab carry its company: those opened or copied elsewhere, and files, which
+ * the browser fetches by itself. Pages without an account belong to no tab.
  */
 export function watchLeavingLinks(routes: RouteObject[]): void {
   const belongsToTab = ({ pathname }: URL): boolean =>

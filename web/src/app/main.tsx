@@ -12,7 +12,7 @@ import { cssVariables, theme } from '../platform/theme/theme.ts';
 
 reloadAfterUpdate();
 
-// Two halves that meet only by address: a training waits for neither router nor shell. A table, since
+// Two halves connected only by address: a training loads neither router nor shell. A table, since
 // the build would preload both halves of a condition.
 const HALVES = {
   app: () => import('./App.tsx'),

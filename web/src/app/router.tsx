@@ -98,7 +98,7 @@ const screens: RouteObject[] = [
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
-/** A list of a register, which needs the sheets of the start alone. */
+/** A list of a register, which needs only the sheets of the start. */
 function listPage(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
 }

@@ -9,7 +9,7 @@ type Props = Readonly<{
   disabled?: boolean;
 }>;
 
-/** Are special category data the main business? A sector proposes its answer; only a click gives it. */
+/** Are special category data the main business? A sector proposes its answer; a click gives it. */
 export function SpecialQuestion({ sector, answer, onAnswer, disabled = false }: Props) {
   const { t } = useTranslation();
   const proposed = answer === null && sector !== null && SPECIAL_SECTORS.includes(sector);

@@ -13,7 +13,7 @@ import { contentOf, useReadAgain, type Answer, type Content } from './read.ts';
 type Told = string | readonly [text: string, undo: () => void] | undefined;
 
 type Act<E extends Endpoint, Given> = Readonly<{
-  /** The call that is made of what is given; without it, what is given is the call. */
+  /** The call made from `Given`; without it, `Given` is the call. */
   parts?: (given: Given) => Parts<E>;
   /** Another company than the tab's. */
   company_id?: number;
@@ -22,9 +22,9 @@ type Act<E extends Endpoint, Given> = Readonly<{
   /** Toast of success, with its undo: `message` is the answer's own sentence; silent if left out. */
   told?: 'message' | ((answer: Answer<E>, given: Given) => Told);
   onDone?: (answer: Answer<E>, given: Given) => void;
-  /** Called at the end, however it went. */
+  /** Called at the end, after success and failure. */
   onSettled?: () => void;
-  /** Sentence of the specification for a failure that the server has not put into words. */
+  /** Sentence of the specification for a failure without a sentence of the server. */
   failed?: SentenceKey;
   /** Instead of a toast with the failure's sentence. */
   onError?: (error: Error, given: Given) => void;
@@ -66,7 +66,7 @@ export const shownAhead =
 
 const BELOW_SERVER_FAULTS = 500;
 
-/** The server's sentence where it refused with one, else that of the specification. */
+/** The server's sentence of a refusal, else that of the specification. */
 export const failureText = (error: Error, failed: SentenceKey, lang: Language): string => {
   const refused =
     error instanceof ApiError && error.status > 0 && error.status < BELOW_SERVER_FAULTS;
@@ -95,7 +95,7 @@ export function useAct<E extends Endpoint, Given = Parts<E>>(
   const isLast = () => client.isMutating({ mutationKey }) <= 1;
   return useMutation<Answer<E>, Error, Given, (() => void) | undefined>({
     mutationKey,
-    // Without `parts`, `Given` is what the endpoint takes.
+    // Without `parts`, `Given` is the endpoint's own input.
     mutationFn: (given) => call(endpoint, parts ? parts(given) : (given as Parts<E>)),
     ...(ahead && { onMutate: (given) => ahead(client, company_id ?? here, given) }),
     onSuccess: async (answer, given) => {

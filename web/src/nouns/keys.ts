@@ -2,16 +2,16 @@ import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Parts } from '../platform/api/client.ts';
 
-/** Parameters of a call that name its answer, without those that only carry it. */
+/** Parameters of a call that identify its answer. */
 export type Asked<E extends Endpoint> = Pick<Parts<E>, 'params' | 'query' | 'company_id'>;
 
-/** Nouns that are read from a company's records: a change of a record makes them stale too. */
+/** Nouns that are computed from a company's records: a change of a record makes them stale too. */
 const OF_RECORDS: ReadonlySet<string> = new Set([
   ...['confirmations', 'dashboard', 'filings', 'inventory', 'maps', 'performance'],
   ...['suppliers', 'tables'],
   ...REGISTER_NOUNS,
 ]);
-/** Nouns of the person, whatever the company of the tab. */
+/** Nouns of the person, the same in every company. */
 const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
 
 /**
@@ -34,7 +34,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   videos: ['training'],
 };
 
-/** A noun, the log that its acts are written to, and those that follow it. */
+/** A noun, the log of its acts, and its followers. */
 export const withFollowers = (noun: string): readonly string[] => [
   ...new Set([noun, 'changeLogs', ...(FOLLOWERS[noun] ?? [])]),
 ];
@@ -48,7 +48,7 @@ export function nounKey(company: number | undefined, noun: string): readonly unk
 /** The noun of an endpoint: the first part of its name. */
 export const nounOf = ({ name }: Pick<Endpoint, 'name'>): string => name.split('.', 1)[0] ?? name;
 
-/** All answers of an endpoint lie below this key. */
+/** Prefix of all answers of an endpoint. */
 export const endpointKey = (
   company: number | undefined,
   endpoint: Pick<Endpoint, 'name'>,

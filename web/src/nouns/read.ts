@@ -25,7 +25,7 @@ type Options<E extends Endpoint, Shown> = Readonly<{
     | 'staleTime'
   >;
 
-/** Subject of an answer. */
+/** Content of an answer. */
 export const contentOf = <E extends Endpoint>(answer: Answer<E>): Content<E> =>
   // Each endpoint has this type; here it is not known which.
   (typeof answer === 'object' && answer !== null && 'data' in answer
@@ -33,8 +33,8 @@ export const contentOf = <E extends Endpoint>(answer: Answer<E>): Content<E> =>
     : answer) as Content<E>;
 
 /**
- * Reads an endpoint for the company of the tab and keeps the answer below its noun, so that an act on
- * the noun (`useAct`, `useStale`) makes it stale. Gives the answer's `data`, or what `select` makes of it.
+ * Reads an endpoint for the company of the tab and caches the answer below its noun, so that an act
+ * on the noun (`useAct`, `useStale`) makes it stale. Returns the `data`, or what `select` returns.
  */
 export function useRead<E extends Endpoint, Shown = Content<E>>(
   endpoint: E,
@@ -45,15 +45,15 @@ export function useRead<E extends Endpoint, Shown = Content<E>>(
   return useQuery<Answer<E>, Error, Shown>({
     queryKey: answerKey(company, endpoint, asked),
     queryFn: ({ signal }) => call(endpoint, { ...asked, signal }),
-    // Only a caller that names another content gives `select`.
+    // Only a caller with another content type gives `select`.
     select: select ?? (contentOf as (answer: Answer<E>) => Shown),
     ...options,
   });
 }
 
 /**
- * Makes what is known of a noun and its followers stale, in the company of the tab or another: what is
- * shown is read again. Resolves once it has been.
+ * Makes the cached answers of a noun and its followers stale, in the company of the tab or another:
+ * shown ones are read again. Resolves after that.
  */
 export function useReadAgain(noun: string, company_id?: number): () => Promise<void> {
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useChanged(noun: string, company_id?: number): () => void {
   return useCallback(() => void readAgain(), [readAgain]);
 }
 
-/** Shows content that an act has just answered as if it had been read. */
+/** Shows the answer of an act as if it had been read. */
 export function useShow<E extends Endpoint>(
   endpoint: E,
 ): (asked: Asked<E>, data: Content<E>) => void {
@@ -87,5 +87,5 @@ export function useShow<E extends Endpoint>(
   );
 }
 
-/** Parameters of a call about one thing. */
+/** Parameters of a call about one row. */
 export const at = (id: number) => ({ params: { id: String(id) } });

@@ -12,7 +12,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Something large, drawn in small steps behind its skeleton, so that no key or pointer waits for it. */
+/** A large part, drawn in small steps behind its skeleton, so that no key or pointer waits. */
 export function InSteps({ fallback, children }: Props) {
   const isDrawn = useDeferredValue(true, false);
   return isDrawn ? children : fallback;

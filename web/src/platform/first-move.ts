@@ -1,4 +1,4 @@
-/** `input`: words that were dictated or put in by the browser come without a key. */
+/** `input`: dictated words, or the browser's autofill, come without a key. */
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'input'] as const;
 
 let asked: Promise<unknown> = Promise.resolve();
@@ -9,7 +9,7 @@ export function fetchFirst<Fetched>(fetched: Promise<Fetched>): Promise<Fetched>
   return fetched;
 }
 
-/** Acts at the first move of a pointer or key, when a click may be near; answers how to wait no longer. */
+/** Acts at the first move of a pointer or key, when a click may be near; returns how to cancel. */
 export function onFirstMove(act: () => void): () => void {
   const waiting = new AbortController();
   const once = () => {

@@ -40,7 +40,7 @@ export async function withTexts<Module>(module: Promise<Module>, ...parts: strin
   return (await Promise.all([module, load(spoken, parts)]))[0];
 }
 
-/** Takes the stored language. */
+/** Applies the stored language. */
 export async function startI18n(): Promise<void> {
   spoken = storedLanguage();
   await i18n.use(initReactI18next).init({
@@ -63,12 +63,12 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The language being shown, outside React. */
+/** The shown language, outside React. */
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'tr');
 
 /**
- * `const { t, lang } = useTranslation()`: sentences by the keys of locales/tr.json and of the contract's
- * labels, and the language being shown; the component is drawn again when it changes.
+ * `const { t, lang } = useTranslation()`: sentences by the keys of locales/tr.json and of the
+ * contract's labels, and the shown language; a change renders the component again.
  */
 export function useTranslation() {
   const { t, i18n: shown } = useTranslationBase();

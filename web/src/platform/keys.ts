@@ -70,7 +70,7 @@ export function actOf<Place extends KeyPlace>(place: Place, event: Pressed, mac 
   return acts.find(([, specs]) => specs.some((spec) => isPressed(spec, event, mac)))?.[0];
 }
 
-/** Is somebody writing there? Keys that are letters then are letters. */
+/** Is the person typing there? Then letter keys are letters. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -25,7 +25,7 @@ export function typeAhead(onGivenUp: () => void): void {
   addEventListener('keydown', keep, { capture: true, signal });
 }
 
-/** Answers what was typed meanwhile; from now on keys go their usual way. */
+/** Returns the buffered text and stops buffering. */
 export function takeTyped(): string {
   waiting?.abort();
   waiting = undefined;

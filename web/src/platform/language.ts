@@ -1,7 +1,7 @@
 import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-// Written out: importing the contract's list would bring its validator to the first screen.
+// Written out: importing the contract's list would load its validator with the first screen.
 const LANGUAGES: readonly Language[] = ['tr', 'en'];
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -13,7 +13,7 @@ export function storedLanguage(): Language {
   const asked = address.searchParams.get('lang');
   if (isLanguage(asked)) {
     storeLanguage(asked);
-    // Taken once, so that a later choice is not undone by a reload.
+    // Removed, so that a reload does not undo a later choice.
     address.searchParams.delete('lang');
     history.replaceState(history.state, '', address);
     return asked;
@@ -22,7 +22,7 @@ export function storedLanguage(): Language {
   return isLanguage(kept) ? kept : 'tr';
 }
 
-/** Keeps the choice for this browser. */
+/** Stores the choice for this browser. */
 export function storeLanguage(language: Language): void {
   localStorage.setItem(KEPT.language, language);
 }

@@ -1,4 +1,4 @@
-/** Each language under its own name, so that it is found by those who read only that one. */
+/** Each language under its own name, for people who read only that one. */
 export const LANGUAGE_NAMES = { tr: 'Türkçe', en: 'English' } as const;
 
 /** The languages as choices of a control. */

@@ -35,10 +35,10 @@ const retryStylesheets = () =>
     }),
   );
 
-/** Style sheets that the frame and the lists do not need; other parts wait for them. */
+/** Style sheets that the frame and the lists do not need; other parts load them. */
 export const moreSheets = () => import('./theme/more-sheets.ts');
 
-/** Answers what an import brings, along with its sheets. */
+/** Returns an imported part, after its sheets have loaded. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await retryStylesheets();
   return (await Promise.all([load(), moreSheets()]))[0];
@@ -49,13 +49,13 @@ export const sayNotLoaded = () => notify.error(i18n.t('ui.notLoaded'), 'not-load
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** How a part tells whether it is wanted now, and how it lets its opener know that it cannot come. */
+/** Props by which a part is opened, and by which it closes when it cannot be loaded. */
 type Opening<Props> = Readonly<{
   isOpen?: (props: Props) => boolean;
   close?: (props: Props) => void;
 }>;
 
-/** Opening of a dialog that stays to fade away. */
+/** Opening of a dialog that stays mounted while it fades. */
 export const OPENED = {
   isOpen: ({ opened }: { opened: boolean }) => opened,
   close: ({ onClose }: { onClose: () => void }) => onClose(),
@@ -95,14 +95,14 @@ function partOf<Props extends object>(
 
   const Later = lazy(async () => ({ default: await fetch().catch(() => Missing) }));
   function Part(props: Props) {
-    // Kept, so that what is drawn stays the same when the code arrives meanwhile.
+    // Kept in state, so that the drawn component stays the same when the code arrives.
     const [drawn] = useState<ComponentType<Props>>(() => here ?? Later);
     return createElement(drawn, props);
   }
   return { Part, fetch };
 }
 
-/** A component that is loaded when it is drawn first, along with its sheets. */
+/** A component that is loaded at its first render, with its sheets. */
 export const lazily = <Props extends object>(
   load: Load<Props>,
   opening: Opening<Props> = {},
@@ -113,9 +113,9 @@ let moved = false;
 const bring = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /**
- * As `lazily`, for the items of a menu or panel: they are fetched at the first move of a pointer or key and
- * drawn at once when they are there. The menu opens when both have arrived, so that the focus finds its
- * items.
+ * As `lazily`, for the items of a menu or panel: they load at the first move of a pointer or key
+ * and are drawn at once when loaded. The menu opens when both have loaded, so that the focus finds
+ * its items.
  */
 export function entriesAtFirstMove<Props extends object>(
   load: Load<Props>,
@@ -127,7 +127,7 @@ export function entriesAtFirstMove<Props extends object>(
   return Part;
 }
 
-/** The same for what a first press may open by itself: its screen stays as it is until then. */
+/** The same for a part that a first press may open: its screen stays unchanged until then. */
 export function atFirstMove<Props extends object>(
   load: Load<Props>,
   opening: Opening<Props> = {},
@@ -138,7 +138,7 @@ export function atFirstMove<Props extends object>(
   };
 }
 
-/** Fetches, at the first move, what was put off until then; answers how to wait no longer. */
+/** Loads the postponed parts at the first move; returns how to cancel. */
 export const watchFirstMove = () =>
   onFirstMove(() => {
     moved = true;

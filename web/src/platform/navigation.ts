@@ -43,7 +43,7 @@ export type Place = {
   children?: readonly Child[];
   /** Carries the "new" badge. */
   isNew?: boolean;
-  /** Further addresses that belong to this place. */
+  /** Further addresses of this place. */
   also?: readonly string[];
 };
 
@@ -64,7 +64,7 @@ const DOCUMENTS: readonly Child[] = [
 const ARCHIVE: Child = { key: 'documentArchive', to: '/dokuman-arsiv' };
 const CONFIRMATIONS: Child = { key: 'confirmations', to: '/envanter/onaylar' };
 
-/** A representative, who has no menu of the company, reports breaches of the own department. */
+/** A representative has no company menu, but reports breaches of the own department. */
 const BREACHES: Child = { key: 'breaches', to: '/veri-ihlalleri' };
 
 /** The top navigation of a user, in its order (specification, section 2). */
@@ -128,10 +128,10 @@ const FOR_TRAINERS = ['/farkindalik-egitimi', '/videolar'];
 
 const within = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-/** Whether a user may open a screen; the server decides about the data once more. */
+/** Whether a user may open a screen; the server checks the data again. */
 export function maySee(path: string, viewer: Viewer): boolean {
   if (FOR_MANAGERS.some((base) => within(path, base))) return manages(viewer);
-  // The account is shared by all who look around in the demo.
+  // All visitors of the demo share this account.
   if (within(path, '/guvenlik')) return !viewer.ziyaretci;
   if (within(path, '/portfoy')) return viewer.role === 'danışman';
   if (FOR_TRAINERS.some((base) => within(path, base))) return trains(viewer);
@@ -144,6 +144,6 @@ export function isCurrent(place: Place, path: string): boolean {
   return addresses.some((address) => address !== undefined && within(path, address));
 }
 
-/** One's records of a department, one after the other. */
+/** The review of a person's records of a department, one after the other. */
 export const reviewAddress = (department?: number): string =>
   `/envanter/gozden-gecir${department === undefined ? '' : `?departman=${department}`}`;

@@ -7,7 +7,7 @@ import { i18n } from './i18n.ts';
 const LINGERS = 5000;
 const LINGERS_LONGER = 10_000;
 
-/** Errors that are shown: the success that follows settles them. */
+/** Shown errors, which a following success removes. */
 let errors: string[] = [];
 
 function success(text: string, { undo }: { undo?: () => void } = {}): void {

@@ -1,9 +1,9 @@
 import type { Assertion, Registration } from '@emanet/contract/auth/second-step';
 
-/** Options as the server sends them; its library and the browser's agree on what else they hold. */
+/** Options from the server; its library and the browser's share the other keys. */
 type Options = Readonly<{ challenge: string }>;
 
-/** Whether this browser has passkeys for this address: they belong to a name, not to a number. */
+/** Whether this browser has passkeys for this address: they need a name, not a number. */
 export const hasPasskeys = (): boolean =>
   window.isSecureContext &&
   'PublicKeyCredential' in window &&

@@ -15,7 +15,7 @@ export function useFirstMove(): boolean {
   return noted ?? moved;
 }
 
-/** Notes the first move for all that is drawn inside, so that a part drawn after it does not miss it. */
+/** Detects the first move for all parts inside, so that a part drawn later knows it too. */
 export function NoteFirstMove({ children }: Readonly<{ children: ReactNode }>) {
   return createElement(MovedContext, { value: useFirstMove() }, children);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something has been wanted once: what is loaded for its first opening stays to fade away. */
+/** Whether something was ever wanted: a part loaded for its first opening stays mounted to fade. */
 export function useWanted(now: boolean): boolean {
   const [wanted, setWanted] = useState(now);
   if (now && !wanted) setWanted(true);

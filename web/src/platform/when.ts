@@ -15,7 +15,7 @@ function format(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-/** How many days on a Turkish calendar lie between two instants. */
+/** Days on a Turkish calendar between two instants. */
 const daysSince = (at: Date, now: Date) => daysBetween(dayOf(at), dayOf(now));
 
 /** Turkish clocks are written with a full stop. */
@@ -29,9 +29,9 @@ export const clockTime = (instant: string, lang: Language): string =>
   clock(new Date(instant), lang);
 
 /**
- * An instant in Turkey time, as near as it matters: today and yesterday in words, the year only
- * when it is another one. `withTime` gives the hour for every day, otherwise only for today. A day of
- * the calendar, `YYYY-MM-DD`, has no hour.
+ * An instant in Turkey time, shortened: today and yesterday in words, the year only when it is
+ * another one. `withTime` adds the hour on every day, otherwise only today. A day of the calendar,
+ * `YYYY-MM-DD`, has no hour.
  */
 export function when(instant: string, lang: Language, withTime = false, now = new Date()): string {
   const at = new Date(instant);
@@ -52,7 +52,7 @@ export function when(instant: string, lang: Language, withTime = false, now = ne
   return hasTime && withTime ? `${day} ${clock(at, lang)}` : day;
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, has no zone: noon is the same day in all of Turkey's. */
+/** A day of the calendar, `YYYY-MM-DD`, has no zone: noon is the same day in all of Turkey. */
 const noonOf = (day: string): Date | undefined => {
   const at = new Date(`${day}T12:00:00Z`);
   return DAY.test(day) && !Number.isNaN(at.getTime()) ? at : undefined;
@@ -83,7 +83,7 @@ export function weekday(day: string, lang: Language): string {
   return at ? format(lang, { weekday: 'short' }).format(at) : day;
 }
 
-/** A near day with its weekday, as each language puts them: 3 Kas Sal, Tue 3 Nov; a day in words needs none. */
+/** A near day with its weekday: 3 Kas Sal, Tue 3 Nov; a day in words needs none. */
 export const dayWithWeekday = (day: string, lang: Language, now = new Date()): string => {
   const said = when(day, lang, false, now);
   if (!/\d/.test(said)) return said;
@@ -136,7 +136,7 @@ export function dayHeading(instant: string, lang: Language) {
   return { key: dayOf(at), label: ago === 0 || ago === 1 ? `${day}, ${word}` : day };
 }
 
-/** The parts of a day as a leaf of a calendar shows them. */
+/** The parts of a day for a calendar leaf. */
 export function dayParts(day: string, lang: Language) {
   const at = noonOf(day) ?? new Date(0);
   const part = (options: Intl.DateTimeFormatOptions) => format(lang, options).format(at);

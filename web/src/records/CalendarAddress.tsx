@@ -7,7 +7,7 @@ import { useTranslation } from '../platform/i18n.ts';
 import { when } from '../platform/when.ts';
 
 type Props = Readonly<{
-  /** Since when there is an address; undefined while that is not known yet. */
+  /** Creation time of the address; undefined while it is loading. */
   since: string | null | undefined;
   make: typeof dashboard.makeCalendarLink | typeof portfolio.makeCalendarLink;
   revoke: typeof dashboard.revokeCalendarLink;

@@ -10,7 +10,7 @@ const REVIEWED = 'gozden';
 export const beginWith = (path: string, activity: RecordRow): string =>
   `${path}?${new URLSearchParams({ [ACTIVITY]: String(activity.id), [DEPARTMENT]: String(activity.department_id) }).toString()}`;
 
-/** The same of an activity of which only the number is known. */
+/** The same for an activity of which only the number is known. */
 export const activityAddress = (path: string, id: number): string => `${path}?${ACTIVITY}=${id}`;
 
 const idIn = (search: URLSearchParams, name: string): number | undefined => {
@@ -28,7 +28,7 @@ export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number):
 
 export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
 
-/** The form of a record that leads back into the review of its department. */
+/** The form of a record that returns to the review of its department. */
 export const reviewedAddress = (register: Register, row: RecordRow): string =>
   `${editAddress(register, row.id)}?${REVIEWED}=${String(row['department_id'])}`;
 

@@ -9,7 +9,7 @@ import { lookOf } from './kinds/kinds.ts';
 
 export const NO_NAMES: Names = { departments: [], documents: [] };
 
-/** Value of a field as a row shows it: a confirmation as its state. */
+/** Shown value of a field: a confirmation as its state. */
 export const valueIn = (row: Values, field: Field): unknown =>
   field.control === 'confirmation' ? confirmationOf(row) : row[field.name];
 
@@ -33,7 +33,7 @@ export const displayValue = (
   names: Names = NO_NAMES,
 ): string => displayValues(field, value, lang, names).join(', ');
 
-/** The texts of a multi-select's value, whatever arrived. */
+/** The texts of a multi-select's value, with any input. */
 export const codesIn = listOfCodes;
 
 /** Fields with the answer whether data leave the country. */
@@ -50,7 +50,7 @@ export type DataGroup = Readonly<{
   items: readonly { code: string; name: string; special: boolean }[];
 }>;
 
-/** Personal data by category, special categories first, otherwise as chosen. */
+/** Personal data by category, special categories first, then in the chosen order. */
 export function groupPersonalData(value: unknown, lang: Language): DataGroup[] {
   const groups = new Map<string, { name: string; special: boolean; items: DataGroup['items'] }>();
   for (const code of codesIn(value)) {

@@ -11,6 +11,6 @@ function said(field: Field, value: unknown, lang: Language): string | undefined 
   return choice && noteOf(choice, lang);
 }
 
-/** Note that follows from a field's value and is worth reading with it. */
+/** Note about a field's value that helps to read it. */
 export const fieldNote = (register: Register, field: Field, values: Values, lang: Language) =>
   register.noteOf?.(field.name, values, lang) ?? said(field, values[field.name], lang);

@@ -7,14 +7,14 @@ type Place = { search: string; scrollTop: number };
 const TOP: Place = { search: '', scrollTop: 0 };
 const places = new Map<string, Place>();
 
-/** An address without the open record: what decides which rows are listed and how. */
+/** An address without the open record: it decides the rows and their look. */
 export function listSearch(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('kayit');
   return params.toString();
 }
 
-/** Remembers the address of a list; another list of rows begins at its top. */
+/** Remembers the address of a list; another list of rows starts at its top. */
 export function rememberSearch(register: Register, search: string): void {
   const kept = listSearch(search);
   const before = places.get(register.path) ?? TOP;
@@ -25,16 +25,16 @@ export function rememberScroll(register: Register, scrollTop: number): void {
   places.set(register.path, { ...(places.get(register.path) ?? TOP), scrollTop });
 }
 
-/** How far the list was scrolled when it was left. */
+/** Scroll position of the list when it was left. */
 export const scrollOf = (register: Register): number => places.get(register.path)?.scrollTop ?? 0;
 
-/** The place as a table keeps it. */
+/** The stored place, for a table. */
 export const placeOf = (register: Register) => ({
   top: () => scrollOf(register),
   keep: (top: number) => rememberScroll(register, top),
 });
 
-/** Address of the list with the filters it was left with, its drawer open on `kayit` if given. */
+/** Address of the list with its last filters, and the drawer open on `kayit` if given. */
 export function listAddress(register: Pick<Register, 'path'>, kayit?: number): string {
   const params = new URLSearchParams(places.get(register.path)?.search);
   if (kayit !== undefined) params.set('kayit', String(kayit));

@@ -9,7 +9,7 @@ export const textOfList = async (file: File, rowsOf: (sheet: File) => Promise<Ro
     ? decoded(await file.arrayBuffer())
     : textOfSheet(await rowsOf(file));
 
-/** Rows of a sheet as lines whose cells are parted by tabs, as they are pasted. */
+/** Rows of a sheet as lines whose cells are separated by tabs, like pasted text. */
 const textOfSheet = (rows: Rows): string =>
   rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
 

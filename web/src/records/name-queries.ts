@@ -2,7 +2,7 @@ import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { organization } from '@emanet/contract/organization';
 import { useRead } from '../nouns/read.ts';
 
-/** Departments of the company that the person may see, or whose records of a register. */
+/** Visible departments of the company, or those with visible records of a register. */
 export const useDepartments = (tur?: ChangeLogType) =>
   useRead(organization.departments, { query: tur ? { tur } : {} });
 

@@ -18,7 +18,7 @@ const dayOf = (value: unknown): string | undefined =>
 /** Above this the days are not counted: the notice is simply late. */
 const MOST_COUNTED = 999;
 
-/** Business days after `from` up to and with `to`. */
+/** Business days after `from`, up to and including `to`. */
 export function businessDaysBetween(from: string, to: string): number {
   let days = 0;
   let day = from;

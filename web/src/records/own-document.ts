@@ -2,7 +2,7 @@ import type { NamedDocument } from '@emanet/contract/documents';
 import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 
-/** The company's own current document of a name that the library knows, as a field takes it. */
+/** The company's current document with a name from the library, as the value of a field. */
 export function ownDocument(field: Field, name: unknown, documents: readonly NamedDocument[]) {
   if (typeof name !== 'string') return null;
   const wanted = foldTurkish(name);

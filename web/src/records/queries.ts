@@ -10,7 +10,7 @@ import type { Gap } from './list/filters/gap.ts';
 import { listKey, singleKey, changeLogKey, useCompanyId } from './query-keys.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 
-/** All rows of the register the person may see; none before they are `wanted`. */
+/** All visible rows of the register; undefined before they are `wanted`. */
 export function useRecords(register: Register, wanted = true) {
   const company = useCompanyId();
   return useQuery({
@@ -33,7 +33,7 @@ export function useRecord(register: Register, id: number) {
 
 type Rows = RecordRow[] | undefined;
 
-/** Shows a saved row at once, wherever it is held, then lets the server's answer follow. */
+/** Shows a saved row at once in all caches, before the server's answer. */
 function keep(client: QueryClient, company: number, register: Register, row: RecordRow) {
   client.setQueryData(singleKey(company, register, row.id), row);
   client.setQueryData(listKey(company, register), (rows: Rows) => {
@@ -45,7 +45,7 @@ function keep(client: QueryClient, company: number, register: Register, row: Rec
   return refresh(client, company, register, row.id);
 }
 
-/** Nouns that the screen beside a saved record shows; lists of other registers keep what they have. */
+/** Nouns on the screen beside a saved record; lists of other registers stay cached. */
 const MADE_OF_RECORDS = ['filings', 'inventory', 'suppliers', 'tables'];
 
 const { links, names, subjectsByCategory } = processingActivities;
@@ -87,7 +87,7 @@ export function useUpdateRecord(register: Register) {
   });
 }
 
-/** Deletes a record; `useRestoreRecord` brings it back under its id. */
+/** Deletes a record; `useRestoreRecord` restores it under its id. */
 export function useDeleteRecord(register: Register) {
   const client = useQueryClient();
   const company = useCompanyId();
@@ -107,7 +107,7 @@ export function useDeleteRecord(register: Register) {
   });
 }
 
-/** Brings a deleted record back. */
+/** Restores a deleted record. */
 export function useRestoreRecord(register: Register) {
   const client = useQueryClient();
   const company = useCompanyId();
@@ -123,7 +123,7 @@ export type Links = z.output<(typeof processingActivities.links)['answers']>['da
 export const useLinks = (id: number, wanted: boolean) =>
   useRead(processingActivities.links, at(id), { enabled: wanted });
 
-/** Ids of the records of a register that a gap of the notification comes from. */
+/** Ids of a register's records behind a gap of the notification. */
 export const useGapRecords = (register: Register, gap: Gap | undefined) =>
   useRead(tables.gapRecords, gap ? { query: gap } : {}, {
     select: ({ data }) => new Set(data[register.tur]),

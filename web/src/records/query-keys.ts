@@ -4,7 +4,7 @@ import { nounKey } from '../nouns/keys.ts';
 import { useCompany } from '../platform/session/session.tsx';
 import type { Register } from './register.ts';
 
-/** Queries made of a company's records lie below this key, so that a change makes them stale. */
+/** Prefix of queries on a company's records, so that a change makes them stale. */
 export const recordsKey = (company: number) => nounKey(company, 'records');
 const registerKey = (company: number, { noun }: Pick<Register, 'noun'>, part: string) => [
   ...nounKey(company, noun),
@@ -25,7 +25,7 @@ export const bulkKey = (company: number, register: Register, asked: unknown) => 
   asked,
 ];
 
-/** First part of the key of every list of changes, whatever the company. */
+/** First part of the key of every list of changes, in any company. */
 export const CHANGE_LOGS = ['changeLogs'];
 const changeLogsKey = (company: number) => nounKey(company, 'changeLogs');
 export const changeLogKey = (company: number, register: Register, id: number) => [
@@ -47,7 +47,7 @@ export const libraryKey = (company: number) => ['library', company];
 
 export const useCompanyId = (): number => useCompany().company_id;
 
-/** Lets go of what is held of a company's registers, after a change that reached many records. */
+/** Drops the cache of a company's registers, after a change of many records. */
 export const refreshAll = (client: QueryClient, company: number) =>
   Promise.all([
     client.invalidateQueries({ queryKey: recordsKey(company) }),

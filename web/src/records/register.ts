@@ -30,7 +30,7 @@ export type Register = SharedRegister & Look;
 export const editAddress = (register: Pick<Register, 'editPath'>, id: number): string =>
   `${register.editPath}/${id}`;
 
-/** A row as the server answers it: every field beside what the server derives. */
+/** A row in the server's answer: every field, with the derived values. */
 export type RecordRow = z.output<Register['endpoints']['single']['answers']>['data'];
 
 /** Body of `add` and `update`. */

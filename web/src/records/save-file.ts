@@ -14,5 +14,5 @@ export function dayName(parts: readonly string[], ending: string, now = new Date
   return `${[...parts, dayOf(now)].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
 }
 
-/** The same of an Excel file. */
+/** The same for an Excel file. */
 export const sheetName = (...parts: string[]): string => dayName(parts, 'xlsx');

@@ -22,7 +22,7 @@ export function useSheet<Given = void>(
 
 type Rows = z.ZodType<unknown, { ids: number[]; lang?: Language | undefined }>;
 
-/** Download of the rows that a list shows, in their order. */
+/** Download of a list's shown rows, in their order. */
 export function useRowsSheet(
   title: string,
   endpoint: Endpoint<z.ZodType, z.ZodType, Rows, z.ZodType>,

@@ -38,8 +38,8 @@ function blockOf(source: string): Block {
 }
 
 /**
- * Reads the part of Markdown that the guide is written in. The content policy refuses HTML made of
- * text, so a page is drawn from these blocks. The first line is the title, the second its summary.
+ * Parses the part of Markdown that the guide uses. The content policy refuses HTML made from text,
+ * so a page is drawn from these blocks. The first line is the title, the second its summary.
  */
 export function helpPageOf(source: string): HelpPage {
   const [title = '', summary = '', ...rest] = source.trim().split(/\n{2,}/);

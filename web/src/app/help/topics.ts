@@ -1,4 +1,4 @@
-/** Pages of the user's guide by what they are for; each is `locales/help/<slug>.<language>.md`. */
+/** Pages of the user's guide by purpose; each is `locales/help/<slug>.<language>.md`. */
 export const HELP_GROUPS = {
   basla: ['giris', 'musteri-ekle', 'kisiler'],
   envanter: [

@@ -8,7 +8,7 @@ const SOURCES = {
   en: () => import('./pages.en.ts'),
 } as const;
 
-/** Pages of the guide in the language of the screen, with the whole source for the search. */
+/** Pages of the guide in the language of the screen, with their source for the search. */
 export function useHelpPages() {
   const language = useLanguage();
   return useQuery({

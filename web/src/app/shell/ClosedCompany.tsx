@@ -8,13 +8,13 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 
 type Props = Readonly<{
-  /** The company of the tab, which is suspended; without it, the user is no member of it. */
+  /** The suspended company of the tab; without it, the user is not a member. */
   suspended?: CompanyEntry;
   /** A company that is open to the user. */
   next: CompanyEntry | undefined;
 }>;
 
-/** Instead of every screen of a company that does not open to this user, and the way to one that does. */
+/** Replaces every screen of a company closed to this user, with a link to an open one. */
 export default function ClosedCompany({ suspended, next }: Props) {
   const { t } = useTranslation();
   const why = suspended ? 'closed' : 'foreign';

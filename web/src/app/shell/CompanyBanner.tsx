@@ -6,7 +6,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { dayInTurkey } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 
-/** Over every screen of a company that may only be read, waits for its erasure or ends its trial: what that means. */
+/** Over every screen of a company that is read-only, in erasure or at the end of its trial. */
 export default function CompanyBanner({ company }: Readonly<{ company: CompanyEntry }>) {
   const { t, lang } = useTranslation();
   const mayRead = useCan('organization.read');

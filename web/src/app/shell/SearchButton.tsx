@@ -17,7 +17,7 @@ const prepare = () => void load().catch(() => undefined);
 export function SearchButton() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  // Loaded on first use, then kept.
+  // Mounted from the first use on.
   const [used, setUsed] = useState(false);
   const before = useRef<Element>(null);
   const open = async () => {
@@ -41,13 +41,13 @@ export function SearchButton() {
 
   useKeydown((event) => {
     if (event.defaultPrevented || event.repeat) return;
-    // On its way before the second key is down.
+    // Loading starts before the second key is down.
     if (event.key === 'Control' || event.key === 'Meta') prepare();
     const act = actOf('everywhere', event);
     const slash =
       act === 'find' && !isTyping(event.target) && !document.querySelector('[data-list-search]');
     if (!slash && act !== 'palette') return;
-    // A dialog asks for an answer first; whatever the browser does with the keys is its own.
+    // An open dialog is answered first; the browser's own handling stays.
     if (!opened && isAsked()) return;
     event.preventDefault();
     if (opened) setOpened(false);

@@ -105,12 +105,12 @@ function PastDay({ day }: { day: string }) {
   );
 }
 
-// Rarely needed, so kept out of what everybody loads first.
+// Rarely needed, so not part of the first load.
 const ClosedCompany = lazy(() => fetchPart(() => import('./ClosedCompany.tsx')));
 const VisitorBanner = lazy(() => fetchPart(() => import('./VisitorBanner.tsx')));
 const CompanyBanner = lazy(() => fetchPart(() => import('./CompanyBanner.tsx')));
 
-/** Over every client, whatever the company of the tab. */
+/** All clients, in any company of the tab. */
 const ALL_CLIENTS = '/portfoy';
 const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-access'];
 
@@ -151,7 +151,7 @@ export default function Shell() {
   );
 }
 
-/** The reader of a screen reader starts at the new screen, not at the link that led to it. */
+/** A screen reader starts at the new screen, not at the link that opened it. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

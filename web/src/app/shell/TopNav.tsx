@@ -123,12 +123,12 @@ function useKeyList() {
 
 const CompanyItems = entriesAtFirstMove(() => import('./menus/CompanyItems.tsx'));
 
-/** Switches this tab to another company of a consultant; the page then starts over with its data. */
+/** Switches this tab to another company of a consultant; the page then reloads with its data. */
 function CompanySelector() {
   const { t } = useTranslation();
   const here = useCompanyOrNone();
   const [asked, setAsked] = useState('');
-  // The portfolio is about none of them alone.
+  // The portfolio shows all clients, not one company.
   const all = useLocation().pathname.startsWith('/portfoy');
   const company = all ? undefined : here;
   return (
@@ -233,7 +233,7 @@ export function TopNav() {
   );
 }
 
-/** A person of several companies and a consultant choose one here; others read which one is theirs. */
+/** A person of several companies and a consultant choose one here; others see theirs. */
 function CompanyCorner() {
   const user = useUser();
   const company = useCompanyOrNone();

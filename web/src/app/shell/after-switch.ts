@@ -4,8 +4,8 @@ import { REGISTERS } from '@emanet/contract/records/registers';
 const OF_THE_SCREEN = ['gorunum', 'goster', 'sekme', 'sirala', 'sutun', 'departman-sirala', 'gun'];
 
 /**
- * Where one is after switching the company: on the same screen, without what belongs to the company
- * one came from. A record that was being edited is left for the list of its register.
+ * Address after switching the company: the same screen, without parts of the old company. An edited
+ * record is left for the list of its register.
  */
 export function addressAfterSwitch(pathname: string, search: string): string {
   const register = REGISTERS.find(({ editPath }) => pathname.startsWith(`${editPath}/`));

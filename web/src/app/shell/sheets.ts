@@ -1,6 +1,6 @@
 /**
- * The sheets of the library's components that the frame and the lists draw, in the library's order;
- * others come with what draws them (`platform/theme/more-sheets.ts`).
+ * The sheets of the library's components in the frame and the lists, in the library's order; others
+ * come with their screens (`platform/theme/more-sheets.ts`).
  */
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';

@@ -5,7 +5,7 @@ import { keptKeys, workKey, WRITTEN } from '../../platform/session/kept-work.ts'
 export type UnsavedDraft = Readonly<{
   key: string;
   company: number;
-  /** None of something written outside the registers. */
+  /** Undefined for text outside the registers. */
   noun: RegisterNoun | undefined;
   isNew: boolean;
   name: string;

@@ -11,7 +11,7 @@ import { useCan, useCompanyOrNone, useUser } from '../../platform/session/sessio
 import { recordsKey } from '../../records/query-keys.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
-/** Interval of looking for a round that opens during the work. */
+/** Interval of checking for a newly opened round. */
 const LOOK_MS = 300_000;
 
 /** Departments that the person is to confirm; empty for everybody else. */

@@ -38,11 +38,11 @@ export const networkError = (language: Language): ApiError =>
 const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>
   typeof body === 'object' && body !== null && ('error' in body || 'message' in body);
 
-/** The sentence of an answer; a proxy between may write something else in its place. */
+/** The sentence of an answer; a proxy may send another body. */
 const sentenceIn = ({ error, message }: Partial<ErrorBody>) =>
   [error, message].find((one) => typeof one === 'string');
 
-/** Turns the body of a failed answer into an error; whatever else arrives gets the general sentence. */
+/** Turns the body of a failed answer into an error; an unknown body gets the general sentence. */
 export function errorFrom(status: number, body: unknown, language: Language): ApiError {
   const said = isErrorBody(body) ? body : {};
   return new ApiError({
@@ -55,7 +55,7 @@ export function errorFrom(status: number, body: unknown, language: Language): Ap
   });
 }
 
-/** True when the session behind a failure is over (specification, section 5). */
+/** True when the session of a failed call is over (specification, section 5). */
 export function forcesSignOut(error: ApiError): boolean {
   // A 401 is the same in any language; the texts are Turkish.
   return error.status === 401 || FORCES_SIGN_OUT.some((text) => error.message.includes(text));

@@ -23,7 +23,7 @@ const ties: {
   language: () => Language;
   companyId: () => number | undefined;
   onFailure: (error: ApiError) => void;
-  /** Has the person sign in once more; true when the refused call may be repeated. */
+  /** Requires a new sign-in; true when the refused call may be repeated. */
   signInAgain: (error: ApiError) => Promise<boolean>;
 } = {
   language: () => 'tr',
@@ -107,7 +107,7 @@ async function sendOnce<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promi
 
 const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
 
-/** Calls an endpoint of the contract and gives its answer; throws `ApiError` on failure. */
+/** Calls an endpoint of the contract and returns its answer; throws `ApiError` on failure. */
 export async function call<E extends Endpoint>(endpoint: E, parts: Parts<E> = {}) {
   const answer = await send(endpoint, parts);
   // The server has serialised this through the same schema; parsing again would only cost time.

@@ -17,7 +17,7 @@ const makeOf = (value: unknown): unknown =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A recorded value, made with the real thing; anything else, and what it holds, stays as it is. */
+/** A recorded value, built with the real zod; any other value stays unchanged. */
 export function revived(value: unknown, zod: unknown): unknown {
   const make = makeOf(value);
   if (typeof make === 'function') return Reflect.apply(make, undefined, [zod]);
@@ -35,11 +35,11 @@ function record(make: Make): unknown {
   return new Proxy(() => undefined, {
     get: (_, name) => {
       if (name === RECORDED) return make;
-      // A thing with `then` would be waited for.
+      // `await` would wait for an object with `then`.
       if (typeof name === 'symbol' || name === 'then') return undefined;
       return /parse/i.test(name) ? refuse : record(property(name));
     },
-    // An empty list of names would be believed: the shipped schema would differ from the tested one.
+    // An empty list of names would be used silently: shipped and tested schemas would differ.
     ownKeys: () => {
       throw new Error('a recorded schema has no names; keep the object that it was made of');
     },

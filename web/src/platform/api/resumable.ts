@@ -6,9 +6,9 @@ import { keptKeys, workKey } from '../session/kept-work.ts';
 import { sessionState } from '../session/session-store.ts';
 import { tabCompany } from '../session/tab-company.ts';
 
-/** Small enough for a proxy, and little is lost with a broken connection. */
+/** Small enough for a proxy, and cheap to repeat after a broken connection. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
-/** Pauses before trying again by itself; afterwards the person does. */
+/** Pauses before automatic retries; after the last one the person retries. */
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 /** State of an upload; `id` is the value of a form's file field instead of a file. */
@@ -21,7 +21,7 @@ export type ResumableUpload = Readonly<{
   pause: () => void;
   /** Resumes after a pause or a failure, from the server's position. */
   resume: () => void;
-  /** Throws away what was sent. */
+  /** Deletes the sent part. */
   cancel: () => Promise<void>;
 }>;
 
@@ -54,7 +54,7 @@ export async function uploadResumably(
     urlStorage: addresses,
     onProgress: (sent, total) => {
       percent = total > 0 ? (sent / total) * 100 : 0;
-      // A piece may still report while the pause begins.
+      // A piece may still report progress while the pause begins.
       if (now.step === 'sending') tell({ step: 'sending', percent });
     },
     onSuccess: () => {
@@ -111,7 +111,7 @@ function failureOfAnswer(answer: HttpResponse | null): ApiError {
 
 type Kept = Pick<PreviousUpload, 'uploadUrl' | 'size' | 'creationTime'>;
 
-/** Where uploads go on, kept with the other work of their person until that person signs out. */
+/** Addresses of unfinished uploads, stored with the person's other work until sign-out. */
 const addresses = {
   findAllUploads: () => {
     const session = sessionState();

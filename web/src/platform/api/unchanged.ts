@@ -1,4 +1,4 @@
-/** Sentences of answers by which nothing has changed. */
+/** Sentences of answers without a change. */
 const sentences = new Set<string>();
 
 /** Remembers an answer without a change, and returns it. */

@@ -5,7 +5,7 @@ import { noted } from './unchanged.ts';
 
 type Ways = Readonly<{
   signal?: AbortSignal;
-  /** How much of the form has been sent, from 0 to 100. */
+  /** Sent part of the form, from 0 to 100. */
   onProgress?: (percent: number) => void;
 }>;
 
@@ -55,7 +55,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Values that are not there are left out; a list is a field that comes several times. */
+/** Undefined values are left out; a list is a repeated field. */
 function formOf({ file: field }: Endpoint, body: unknown, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {}))

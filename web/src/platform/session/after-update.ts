@@ -12,10 +12,10 @@ export function mayReload(last: string | null, now: number): boolean {
  */
 export function reloadAfterUpdate(): void {
   addEventListener('vite:preloadError', () => {
-    // Without a connection nothing is newer, and a reload would lose the page.
+    // Without a connection there is no newer version, and a reload would lose the page.
     if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
     sessionStorage.setItem(KEY, String(Date.now()));
-    // An address that cannot be reached has nothing newer either.
+    // An unreachable address has no newer version either.
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok && location.reload(),
       () => undefined,

@@ -1,8 +1,8 @@
 /**
- * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
- * of the search, picks of the wizard and its sector, addresses of uploads that are not done, a card
- * folded away, answers of a review, decisions about a text. Languages, columns and saved filters are
- * settings and stay.
+ * Work that this browser stores for a person until sign-out: drafts of forms, the last choices of
+ * the search, picks of the wizard and its sector, addresses of unfinished uploads, a folded card,
+ * answers of a review, decisions about a text. Languages, columns and saved filters are settings
+ * and stay.
  */
 const NAMES = {
   drafts: 'emanet-taslak',
@@ -19,7 +19,7 @@ type Kind = keyof typeof NAMES;
 /** Marks a draft of free text, where other drafts have the name of their register. */
 export const WRITTEN = 'yazi';
 
-/** The key under which some of a person's work is kept. */
+/** The storage key of some of a person's work. */
 export const workKey = (kind: Kind, user: number, ...of: readonly (string | number)[]): string =>
   [NAMES[kind], user, ...of].join(':');
 
@@ -30,7 +30,7 @@ export function keptKeys(store: Store, kind: Kind, user: number): string[] {
   return keys.filter((key) => key.startsWith(workKey(kind, user, '')));
 }
 
-/** Is it an object whose values are all of a kind? Work is read without zod, which weighs 73 KB. */
+/** Is it an object whose values are all of a kind? Parsed without zod, which weighs 73 KB. */
 export const isRecordOf = <Value>(
   found: unknown,
   isValue: (value: unknown) => value is Value,
@@ -40,7 +40,7 @@ export const isRecordOf = <Value>(
   !Array.isArray(found) &&
   Object.values(found).every(isValue);
 
-/** An object, whatever it holds. */
+/** An object with any content. */
 export const isAnyRecord = (found: unknown): found is Record<string, unknown> =>
   isRecordOf(found, (value): value is unknown => value !== undefined);
 export const isText = (value: unknown): value is string => typeof value === 'string';
@@ -48,10 +48,10 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 
 const KEEP = 'emanet-keep';
 
-/** Lets open forms write down at once what they would write in a moment. */
+/** Makes open forms store their pending changes at once. */
 export const keepWorkNow = (): void => void dispatchEvent(new Event(KEEP));
 
-/** Calls back when work is to be written down; gives the way to stop listening. */
+/** Calls `listener` when work must be stored; returns the function that stops it. */
 export function onKeepWorkNow(listener: () => void): () => void {
   addEventListener(KEEP, listener);
   return () => removeEventListener(KEEP, listener);
@@ -59,10 +59,10 @@ export function onKeepWorkNow(listener: () => void): () => void {
 
 let forgotten = false;
 
-/** Has the person of this page signed out? A form that closes then keeps nothing any more. */
+/** Has the person of this page signed out? A closing form then stores no draft. */
 export const isWorkForgotten = (): boolean => forgotten;
 
-/** Removes all work of a person from this browser, for good. */
+/** Deletes all stored work of a person from this browser. */
 export function forgetWork(user: number): void {
   forgotten = true;
   try {

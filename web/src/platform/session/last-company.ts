@@ -14,18 +14,18 @@ const isLast = (value: unknown): value is LastCompany =>
   'logo' in value &&
   (value.logo === null || typeof value.logo === 'string');
 
-/** Keeps the company that is shown; without one, or once somebody signed out, nothing is kept. */
+/** Stores the shown company; deletes it without one, or after sign-out. */
 export function keepLastCompany(company: LastCompany | undefined): void {
   try {
     if (!company) return localStorage.removeItem(KEPT.company);
     const { company_id, company_name, logo } = company;
     localStorage.setItem(KEPT.company, JSON.stringify({ company_id, company_name, logo }));
   } catch {
-    // A device that keeps nothing begins with an empty frame.
+    // Without storage the frame starts empty.
   }
 }
 
-/** The company that this device showed last; none where another one is named for this tab. */
+/** The last company on this device; undefined when the tab names another one. */
 export function lastCompany(named: number | undefined): LastCompany | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT.company) ?? 'null');

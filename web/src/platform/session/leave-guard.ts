@@ -2,21 +2,21 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 
-/** Answers to the question whether one wants to leave. */
+/** Answers to the question before leaving. */
 export type Answers = Readonly<{ go: () => void; stay: () => void }>;
 
-/** Something of the page that leaving would lose. */
+/** Work on the page that leaving would lose. */
 type Holder = Readonly<{
   holds: () => boolean;
-  /** The question cannot release it. */
+  /** Opens the question, or stays without one. */
   ask: (answers: Answers) => void;
-  /** No question lets go of it. */
+  /** The question cannot release it. */
   isFirm?: boolean;
   /** Called before the tab closes. */
   onUnload?: () => void;
 }>;
 
-// The router knows one blocker at a time, so all of a page share it.
+// The router supports one blocker at a time, so all of a page share it.
 const holders = new Set<Holder>();
 
 /** Asks once for all holders; the others keep a draft when the page is left. */
@@ -32,8 +32,8 @@ const isAhead = () =>
   queryClient.isMutating({ predicate: ({ options }) => options.onMutate !== undefined }) > 0;
 
 /**
- * Stops links, Back and the closing of the tab while anything holds the page; once, in the shell. The
- * way to the sign-in page stays free: a session that ended must reach it.
+ * Stops links, Back and the closing of the tab while anything holds the page; used once, in the
+ * shell. The way to the sign-in page stays free: an ended session must reach it.
  */
 export function useLeaveWatch(): void {
   const blocker = useBlocker(
@@ -60,7 +60,7 @@ export function useLeaveWatch(): void {
   }, []);
 }
 
-/** Holds the page as long as the component is drawn. */
+/** Holds the page while the component is mounted. */
 export function useHolder(holder: Holder): void {
   const { isFirm = false } = holder;
   const holds = useEffectEvent(holder.holds);

@@ -1,13 +1,13 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { RETURN_PARAM, START } from '@emanet/contract/shared/return-address';
 
-/** The sign-in page in a language, with what is wanted of it. */
+/** The sign-in page in a language, with its query. */
 function loginAddress(language: Language, query: URLSearchParams | string = ''): string {
   const path = language === 'en' ? '/en/login' : '/login';
   return `${path}${String(query) && `?${String(query)}`}`;
 }
 
-/** The sign-in page that brings the user back to where they wanted to go. */
+/** The sign-in page that returns the user to the wanted address. */
 export function loginAfter(
   reason: 'no-session' | 'signed-out' | 'invalid-token',
   wanted: string,

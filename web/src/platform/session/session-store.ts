@@ -43,7 +43,7 @@ async function readSession(): Promise<void> {
   try {
     const { user } = await call(auth.session);
     if (!user) {
-      // People at work learn why their work stops, whichever call met the end first.
+      // A signed-in person gets the reason, whichever call met the end of the session first.
       if (state.status !== 'unauthenticated')
         leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
       return;
@@ -56,12 +56,12 @@ async function readSession(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (forcesSignOut(error)) await endInvalidSession();
-    // A dropped connection must not throw anybody out of a half-filled form.
+    // A lost connection must not close a half-filled form.
     else if (state.status !== 'authenticated') become({ status: 'loading', problem: error });
   }
 }
 
-/** Somebody else signed in with another tab: the screen holds rows of the person before. */
+/** Another person signed in with another tab: the screen shows rows of the person before. */
 function noticePerson(user: UserInfo): void {
   if (state.status === 'authenticated' && state.user.user_id !== user.user_id) location.reload();
 }
@@ -110,17 +110,17 @@ async function endInvalidSession(): Promise<void> {
   tellOtherTabs('session-ended');
 }
 
-/** Refusals of a company as a whole, which the tab did not know of. */
+/** Refusals of a whole company, new to the tab. */
 const CLOSED = ['COMPANY_FORBIDDEN', 'COMPANY_SUSPENDED', 'MEMBERSHIP_READ_ONLY', 'TRIAL_OVER'];
 
-/** Keeps the session true to the server: other tabs, coming back to the tab, refused calls. */
+/** Updates the session: after news of other tabs, a return to the tab, or refused calls. */
 export function watchSession(language: () => Language): void {
   tieClient({
     language,
     companyId: tabCompany,
     signInAgain: askToSignInAgain,
     onFailure: (error) => {
-      // Perhaps no member any more, or the company has been closed: the session knows.
+      // The membership may have ended, or the company is closed: the session shows which.
       if (CLOSED.includes(error.code)) void refreshSession();
       else if (state.status === 'authenticated' && forcesSignOut(error)) void endInvalidSession();
     },
@@ -136,7 +136,7 @@ export function watchSession(language: () => Language): void {
   void refreshSession();
 }
 
-/** Remembers whose session this browser holds, for when it ends by itself. */
+/** Stores the address of the session's person, for when it ends by itself. */
 function rememberAddress(email: string): void {
   try {
     localStorage.setItem(KEPT.address, email);

@@ -4,7 +4,7 @@ import type { Permission } from '@emanet/contract/shared/roles';
 import { onSessionChange, sessionState, type SessionState } from './session-store.ts';
 import { companyOf } from './tab-company.ts';
 
-/** loading, authenticated or unauthenticated; drawn again on every change. */
+/** loading, authenticated or unauthenticated; renders again on every change. */
 export const useSession = (): SessionState => useSyncExternalStore(onSessionChange, sessionState);
 
 const UserContext = createContext<UserInfo | undefined>(undefined);
@@ -21,23 +21,23 @@ export function useUser(): UserInfo {
 /** The company of this tab; undefined when the user is no member of it. */
 export const useCompanyOrNone = (): CompanyEntry | undefined => companyOf(useUser());
 
-/** The same where there may be no user either: dialogs and titles of the kit. */
+/** The same where there may be no user: dialogs and titles of the kit. */
 export function useCompanyEntry(): CompanyEntry | undefined {
   const user = use(UserContext);
   return user && companyOf(user);
 }
 
-/** The company being shown; the shell draws no screen that needs one when there is none. */
+/** The shown company; the shell draws no screen that needs one without it. */
 export function useCompany(): CompanyEntry {
   const company = useCompanyOrNone();
   if (!company) throw new Error('useCompany needs a user with a company');
   return company;
 }
 
-/** Whether the user reads the whole company; a representative knows the own departments alone. */
+/** Whether the user reads the whole company; a representative reads only the own departments. */
 export const useReadsAll = (): boolean => useUser().role !== 'temsilci';
 
-/** Whether the user may do this in the company shown; abilities travel with the user info. */
+/** Whether the user may do this in the shown company; abilities are part of the user info. */
 export function useCan(permission: Permission): boolean {
   const { abilities } = useUser();
   if (permission === 'public' || permission === 'signed-in') return true;

@@ -12,7 +12,7 @@ function become(next: Asked | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The question that is open, for the dialog that asks it. */
+/** The open question, for its dialog. */
 export const askedAgain = (): Asked | undefined => asked;
 
 export function onAskedAgain(listener: () => void): () => void {

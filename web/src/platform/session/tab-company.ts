@@ -4,13 +4,13 @@ import { COMPANY_PARAM, inCompany } from '@emanet/contract/shared/company-addres
 const KEY = 'emanet-sekme-sirketi';
 
 /**
- * The company of this tab: named by the address that opened it, by the entry of its history, or kept
- * from before a reload; otherwise the active one, once the session is there.
+ * The company of this tab: from the address that opened it, from its history entry, or stored
+ * before a reload; otherwise the active one, once the session is loaded.
  */
 let tab: number | undefined;
-/** Its address named it. */
+/** It comes from the tab's address. */
 let isNamed = false;
-/** Whose tab it was, when its company is only remembered. */
+/** User of the tab, when its company was only stored. */
 let owner: number | undefined;
 
 const idOf = (value: unknown): number | undefined => {
@@ -18,7 +18,7 @@ const idOf = (value: unknown): number | undefined => {
   return Number.isSafeInteger(id) ? id : undefined;
 };
 
-/** This history entry's state, with its company; the router keeps its own state beside it. */
+/** This history entry's state, with its company; the router has its own state beside it. */
 const entryState = (): Readonly<Record<string, unknown>> => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
@@ -40,22 +40,22 @@ export function takeTabCompany(): void {
   history.replaceState({ ...entryState(), [COMPANY_PARAM]: tab }, '', address);
 }
 
-/** An address to come back to after signing in: it names the company again that it named. */
+/** An address to return to after signing in, with the company that it named. */
 export const inNamedCompany = (address: string): string =>
   tab !== undefined && isNamed ? inCompany(address, tab) : address;
 
-/** The company that this tab names with every call. */
+/** The company that this tab sends with every call. */
 export const tabCompany = (): number | undefined => tab;
 
-/** The company in which a user begins: the active one, otherwise the first. */
+/** The first company of a user: the active one, otherwise the first. */
 const firstOf = ({ companies }: UserInfo): CompanyEntry | undefined =>
   companies.find((one) => one.company_active) ?? companies[0];
 
-/** The company in which a user can work: where they begin, or the first that is not suspended. */
+/** A company in which a user can work: the first one that is not suspended. */
 export const openOf = (user: UserInfo): CompanyEntry | undefined =>
   [firstOf(user), ...user.companies].find((one) => one && !one.askida);
 
-/** The company of this tab as its user knows it; none when they are no member of it. */
+/** The company of this tab; undefined when its user is not a member. */
 export const companyOf = ({ companies }: UserInfo): CompanyEntry | undefined =>
   companies.find(({ company_id }) => company_id === tab);
 
@@ -67,17 +67,17 @@ export function settleTabCompany(user: UserInfo): void {
   keepTabCompany();
 }
 
-/** Keeps the company over a reload; a page shown again by Back keeps its own. */
+/** Stores the company over a reload; a page shown again by Back keeps its own. */
 export function keepTabCompany(): void {
   if (tab === undefined || owner === undefined) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ user: owner, company: tab }));
   } catch {
-    // A browser that forbids storing keeps it in the history alone.
+    // A browser that forbids storing has it only in the history.
   }
 }
 
-/** Notes the company in the history entry shown; an entry of another company starts the page over. */
+/** Stores the company in the shown history entry; an entry of another company reloads the page. */
 export function noteInHistory(): void {
   const state = entryState();
   const noted = state[COMPANY_PARAM];

@@ -1,4 +1,4 @@
-/** Puts what arrived later in its places. */
+/** Fills in parts that were loaded later. */
 export function fill(target: object, more: object): void {
   for (const [name, value] of Object.entries(more) as [string, unknown][]) {
     const own: unknown = Reflect.get(target, name);

@@ -5,14 +5,14 @@ type Texts = Readonly<{ fields: object; app: readonly object[] }>;
 type Load = () => Promise<{ readonly default?: Texts }>;
 type Parts = Readonly<Record<string, Partial<Record<Language, Load>>>>;
 
-/** The build writes here how each part of the texts is loaded, see web/scripts/text-parts.ts. */
+/** The build writes the loader of each part of the texts here, see web/scripts/text-parts.ts. */
 const TEXTS: Parts = {};
 const names: Load = () => import('./registry-names.ts');
 const notes: Load = () => import('./registry-notes.ts');
 
 /**
- * Parts that a module may need. Of the registry's lists Turkish names come with the lists themselves;
- * `both` is for what is written in another language than its writer's.
+ * Parts that a module may need. Turkish names of the registry's lists come with the lists; `both`
+ * is for texts in another language than the person's.
  */
 export const PARTS: Parts = {
   ...TEXTS,

@@ -9,10 +9,10 @@ import type { ChildKey, PlaceKey } from '../navigation.ts';
 
 type Texts = (typeof import('../../locales/tr.json'))['registers'];
 type Every = Readonly<Record<keyof Texts['processingActivities'], string>>;
-/** A register without its group, or one that lacks a sentence, stops the compiler here alone. */
+/** A register without its group, or without a sentence, fails the type check here. */
 type Complete<Groups extends Readonly<Record<RegisterNoun, Every>>> = Groups;
 
-/** The key of a sentence, without the forms for one and for many. */
+/** The key of a sentence, without its plural forms. */
 type Plain<Key> = Key extends `${infer Name}_one`
   ? Name
   : Key extends `${string}_other`

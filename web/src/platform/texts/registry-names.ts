@@ -24,7 +24,7 @@ import transferAbroad from '@emanet/contract/data/transfer-abroad.json' with { t
 import transferAbroadEn from '@emanet/contract/data/transfer-abroad.json?en';
 import { fill } from './fill.ts';
 
-/** Lists of the registry, each with its English names and notes, which a screen in Turkish does without. */
+/** Lists of the registry, each with its English names and notes, unused by Turkish screens. */
 const lists: readonly (readonly [object, object])[] = [
   [activityOptions, activityOptionsEn],
   [assetTypes, assetTypesEn],

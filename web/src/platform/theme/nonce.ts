@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The nonce the server put into app.html for the style elements this page makes itself. */
+/** The server's nonce in app.html, for the style elements that this page makes. */
 export function styleNonce(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
   const nonce = meta?.content ?? '';

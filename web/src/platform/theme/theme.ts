@@ -64,7 +64,7 @@ const MEANINGS: Readonly<Record<string, readonly [light: string, dark: string]>>
   'filled-hover': ['#10575e', '#1a6b72'],
 };
 
-/** The library's own variables that point at a meaning, the same in both schemes. */
+/** The library's own variables that use a meaning, the same in both schemes. */
 const ALIASES: Readonly<Record<string, string>> = {
   body: 'surface',
   text: 'text',
@@ -91,7 +91,7 @@ const meanings = (scheme: 0 | 1): Record<string, string> =>
 /** Colours on paper, which is white in either scheme. */
 export const onPaper: Readonly<Record<string, string>> = meanings(0);
 
-/** Writes the meanings as CSS variables and leads the library's own variables to them. */
+/** Writes the meanings as CSS variables and connects the library's own variables to them. */
 export const cssVariables: CSSVariablesResolver = () => {
   const aliases = Object.fromEntries(
     Object.entries(ALIASES).map(([name, to]) => [`--mantine-color-${name}`, `var(--em-${to})`]),
@@ -115,7 +115,7 @@ export const cssVariables: CSSVariablesResolver = () => {
   };
 };
 
-/** A list of choices scrolls itself: a scroller around it would be one that no key reaches. */
+/** A list of choices scrolls itself: no key would reach a scroller around it. */
 const CHOICES = {
   defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: 'min(320px, 50dvh)', overflowY: 'auto' } },
@@ -124,12 +124,12 @@ const FADE = { transition: 'fade', duration: 140 } as const;
 const OVERLAY = { color: '#0b1a1b', backgroundOpacity: 0.42 } as const;
 const FONT = "'Inter Variable', system-ui, sans-serif";
 
-/** Plain objects, not `Component.extend`: the theme must not pull a component into every start. */
+/** Plain objects, not `Component.extend`: the theme must not load a component at every start. */
 const components = {
   Menu: {
     defaultProps: {
-      // At once: a finger enters a menu and presses an item of it in one moment, so a delayed opening
-      // would come after the item has closed the menu.
+      // At once: a finger enters a menu and presses an item at the same moment, so a delayed
+      // opening would come after the item has closed the menu.
       openDelay: 0,
       closeDelay: 500,
       withInitialFocusPlaceholder: false,
@@ -142,7 +142,7 @@ const components = {
   Combobox: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: FADE } },
   Select: CHOICES,
   MultiSelect: CHOICES,
-  // Of suggestions the best match is marked, so that Enter takes it.
+  // The best match of suggestions is marked, so that Enter takes it.
   Autocomplete: {
     ...CHOICES,
     defaultProps: {
@@ -154,7 +154,7 @@ const components = {
   },
   Tooltip: { defaultProps: { transitionProps: FADE, openDelay: 400, withArrow: true } },
   Modal: {
-    // A function: the name of the button follows the language.
+    // A function: the button's name follows the language.
     defaultProps: () => ({
       closeButtonProps: { 'aria-label': i18n.t('common.close') },
       centered: true,

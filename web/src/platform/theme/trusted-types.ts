@@ -1,4 +1,4 @@
-/** The part of the browser's own API that is used here; older ones have none of it. */
+/** The used part of the browser's API, which older browsers lack. */
 type Factory = Readonly<{
   createPolicy: (
     name: 'default',
@@ -15,7 +15,7 @@ export function sheetText(text: string): string {
   return text;
 }
 
-/** Threads of this site alone, from the folder of its built files: the one that reads PDFs. */
+/** Only workers of this site, from the folder of its built files: the one that reads PDFs. */
 export function threadAddress(text: string): string {
   const { origin, pathname } = new URL(text, location.href);
   if (origin !== location.origin || !pathname.startsWith('/assets/'))
@@ -26,6 +26,6 @@ export function threadAddress(text: string): string {
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 trustedTypes?.createPolicy('default', { createHTML: sheetText, createScriptURL: threadAddress });
 
-// Schemas try whether they may write code of their own, which the policy reports each time. Their
-// library reads this before the first of them is made.
+// Schemas test whether they may compile code, which the policy reports each time. Their library
+// reads this setting before the first of them is made.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });

@@ -12,7 +12,7 @@ import { useCompanyId } from '../query-keys.ts';
 /** /son-islemler?islem=…: the page that reverts the act of a log entry. */
 export const actsAddress = (entry: number): string => `/son-islemler?islem=${entry}`;
 
-/** Acts of the company, the newest first and page by page; or the act of an entry alone. */
+/** Acts of the company by page, the newest first; or only the act of an entry. */
 export function useActs(entry: number | undefined) {
   const company = useCompanyId();
   const lang = useLanguage();
@@ -49,7 +49,7 @@ export function fieldsIn({ tur }: Act, fields: readonly string[], lang: Language
   return noun ? fields.map((field) => fieldLabel(noun, field, lang)).join(', ') : '';
 }
 
-/** An act in words: what was done to how many records, and in which field. */
+/** An act in words: its kind, the number of records, and the field. */
 export function actText(act: Act, t: TFunction, lang: Language): string {
   const { sayi: count, alanlar, adlar } = act;
   const text = t(`acts.deeds.${deedOf(act)}`, { count });

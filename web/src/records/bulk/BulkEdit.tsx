@@ -8,12 +8,12 @@ import { useLayer } from '../../ui/floating/useLayer.ts';
 import type { Register } from '../register.ts';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
-/** With the controls of all fields, which the list itself does without. */
+/** Loaded with the controls of all fields, which the list does not need. */
 const BulkPanel = lazily(() => import('./BulkPanel.tsx'), { close: ({ edit }) => edit.close() });
 
 type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 
-/** The button over the ticked rows, and the panel in which one field of all of them is changed. */
+/** The button over the ticked rows, and the panel that changes one field of all of them. */
 export function BulkEdit({ register, edit }: Props) {
   const { t } = useTranslation();
   const { layer, button } = useLayer('dialog', edit.opened);

@@ -27,12 +27,12 @@ const PLACES = 'saklandigi_alan';
 
 type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 
-/** Field, way, value, and what they would do to the ticked records. */
+/** Field, way, value, and their effect on the ticked records. */
 export default function BulkPanel({ register, edit }: Props) {
   const { t, lang } = useTranslation();
   const { field, draft, plan } = edit;
   const first = useRef<HTMLInputElement>(null);
-  // The panel comes after the trap of its popover has looked for the first field.
+  // The panel is mounted after its popover's trap has looked for the first field.
   useEffect(() => first.current?.focus(), []);
   const changing = plan?.degisecek.length ?? 0;
   return (

@@ -8,7 +8,7 @@ import classes from './bulk.module.css';
 
 const NAMES_SHOWN = 3;
 
-/** The first names of some records, and how many more there are. */
+/** The first names of some records, and the number of the others. */
 export const namesOf = (rows: readonly Readonly<{ ad: string }>[]) =>
   rows
     .slice(0, NAMES_SHOWN)

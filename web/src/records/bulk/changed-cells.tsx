@@ -3,7 +3,7 @@ import type { RecordRow } from '../register.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { ChangedCells } from './useBulkEdit.ts';
 
-/** Columns that show in moss what the last bulk edit changed. */
+/** Columns that mark the last bulk edit's cells in moss. */
 export const withChangedCells = (
   columns: readonly Column<RecordRow>[],
   changed: ChangedCells | undefined,

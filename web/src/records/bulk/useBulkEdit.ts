@@ -92,7 +92,7 @@ export function useBulkEdit(
     chooseField: (alan: string) => setDraft({ ...BLANK, alan }),
     chooseWay: (islem: BulkWay) => setDraft((before) => ({ ...before, islem })),
     setValue: (deger: FieldValue) => setDraft((before) => ({ ...before, deger })),
-    /** Does a bare period keep the events from which the old ones run? */
+    /** Does a period without an event keep the events of the old ones? */
     keepEvents: (kept: boolean) => setDraft((before) => ({ ...before, olaysiz: !kept })),
     /** Preview; undefined while no change is chosen. */
     plan: ready ? plan.data : undefined,

@@ -10,7 +10,7 @@ type Props = Readonly<{
   onCopy: (rows: readonly RecordRow[]) => void;
 }>;
 
-/** Copies ticked records into another company, for those who have one. */
+/** Copies ticked records into another company, for people with several. */
 export default function CopyButton({ rows, onCopy }: Props) {
   const { t } = useTranslation();
   if (useOtherCompanies().length === 0) return null;

@@ -1,6 +1,6 @@
 import { useCompanyEntry, useUser } from '../../platform/session/session.tsx';
 
-/** Companies of a consultant beside that of the tab; others have none beside each other. */
+/** Companies of a consultant except that of the tab; other roles have none. */
 export function useOtherCompanies() {
   const { companies, role } = useUser();
   const here = useCompanyEntry()?.company_id;

@@ -18,7 +18,7 @@ type Props = {
   older: readonly ChangeLogEntry[];
   register: Register;
   names: Names;
-  /** Shows the changes of this field alone. */
+  /** Shows only the changes of this field. */
   only: string | undefined;
 };
 

@@ -35,7 +35,7 @@ const Quiet = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** The old and the new value of a field, or for choices what came and went. */
+/** The old and the new value of a field, or for choices the added and removed ones. */
 export function ChangedValue({ change }: { change: Change }) {
   const { t } = useTranslation();
   if ('plus' in change && change.plus.length + change.minus.length === 0)

@@ -29,10 +29,10 @@ import { useLayer } from '../../ui/floating/useLayer.ts';
 import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
-/** Where the drawer can lead. */
+/** Moves out of the drawer. */
 export type DrawerMoves = Neighbours & {
   onClose: () => void;
-  /** Into another company, for those who have one. */
+  /** Copies into another company, for people with several. */
   onCopy: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 };
@@ -40,11 +40,11 @@ export type DrawerMoves = Neighbours & {
 type Props = DrawerMoves & {
   register: Register;
   row: RecordRow | undefined;
-  /** Leads to a place of the record. */
+  /** Scrolls to a place of the record. */
   onShow: (spot: Spot) => void;
 };
 
-/** Department, name and marks of the record, and what can be done with it. */
+/** Department, name and marks of the record, and its acts. */
 export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.update.permission);

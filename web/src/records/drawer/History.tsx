@@ -18,7 +18,7 @@ import { LogEntry, LogPane } from './LogEntry.tsx';
 import { Revert } from './Revert.tsx';
 
 type OfNoun = Readonly<{
-  /** The permission by which the noun is written. */
+  /** The permission that writing the noun needs. */
   write: Parameters<typeof Revert>[0]['write'];
   changesOf: (fields: readonly ChangedField[]) => Change[];
 }>;
@@ -28,7 +28,7 @@ const asked = (company: number, type: LoggedType, id: number) => ({
   params: { companyId: String(company), type, recordId: String(id) },
 });
 
-/** Entries about one thing of any noun, newest first. */
+/** Entries about one row of any noun, newest first. */
 export const useEntries = (tur: LoggedType, id: number, enabled = true) =>
   useRead(changeLogs.list, asked(useCompanyId(), tur, id), { enabled });
 
@@ -50,7 +50,7 @@ type EntriesProps = OfNoun &
     emptyText?: string;
   }>;
 
-/** The same of entries that were read another way. */
+/** The same for entries from another query. */
 export function HistoryEntries({ query, emptyText, ...noun }: EntriesProps) {
   return (
     <LogPane query={query} emptyText={emptyText}>
@@ -71,7 +71,7 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
   const { t } = useTranslation();
   const changes = changesOf(entry.alanlar);
   const updated = entry.islem === 'güncelleme';
-  // A text that is added or removed may replace one of the product, whose values it overrides.
+  // An added or removed text may replace a shipped one, whose values it overrides.
   const named = entry.ad !== undefined;
   const replaced = named && changes.some((one) => 'before' in one && one.before && one.after);
   const deed = replaced ? 'updated' : DEEDS[entry.islem];

@@ -27,7 +27,7 @@ export const useLinkedActions = ({ tur }: Register, id: number) =>
 
 const isDone = ({ durum, guncel }: Action) => durum || !guncel;
 
-/** How many of them are still to be done. */
+/** How many of them are open. */
 export const openCount = (rows: readonly Action[] | undefined): number =>
   rows?.filter((one) => !isDone(one)).length ?? 0;
 

@@ -26,11 +26,11 @@ export const linkCount = (links: Links | undefined): number =>
 
 type Props = {
   query: UseQueryResult<Links>;
-  /** A record added from here begins with this activity and its department. */
+  /** A record added here starts with this activity and its department. */
   activity: RecordRow;
 };
 
-/** Where an activity's data go and where they are kept: the records that name it. */
+/** Recipients and places of an activity's data: the records that name it. */
 export function LinkedRecords({ query, activity }: Props) {
   const { t } = useTranslation();
   return (
@@ -103,7 +103,7 @@ type LinesProps = Readonly<{
   /** Address of their list. */
   list: string;
   rows: readonly LinkedRecord[];
-  /** Count of all of them, where `rows` are the first ones. */
+  /** Count of all of them, where `rows` has only the first. */
   count?: number;
   /** Sentence where there is none. */
   none: string;
@@ -113,7 +113,7 @@ type LinesProps = Readonly<{
   add?: ReactNode;
 }>;
 
-/** Section of a drawer: the records of one register that are linked to what the drawer shows. */
+/** Section of a drawer: records of one register that are linked to the drawer's row. */
 function LinkedLines(props: LinesProps) {
   const { title, list, rows, count = rows.length, none, more, unnamed, add } = props;
   return (
@@ -147,11 +147,11 @@ type SectionsProps<Kind extends LinkingEntry['tur']> = Readonly<{
   query: UseQueryResult<Readonly<Record<Kind, readonly LinkedRecord[]>>>;
   kinds: readonly Kind[];
   failed: string;
-  /** The section of a kind, from what was read of it. */
+  /** The section of a kind, from its loaded rows. */
   section: (kind: Kind, rows: readonly LinkedRecord[]) => Omit<LinesProps, 'list' | 'rows'>;
 }>;
 
-/** Sections of a drawer: the records of some registers that are linked to what the drawer shows. */
+/** Sections of a drawer: records of some registers that are linked to the drawer's row. */
 export function LinkedSections<Kind extends LinkingEntry['tur']>(props: SectionsProps<Kind>) {
   const { query, kinds, failed, section } = props;
   const { t } = useTranslation();
@@ -184,7 +184,7 @@ type LineProps = Readonly<{
   unnamed?: string;
 }>;
 
-/** One linked record: its name leads to it, below it is where it belongs and where its data go. */
+/** One linked record: its name is a link, below it are its department and its recipients. */
 function LinkedLine({ row, list, unnamed = '' }: LineProps) {
   const lang = useLanguage();
   const country = row.ulke && countryText(row.ulke, lang);

@@ -15,7 +15,7 @@ export function useLinkedTexts({ tur }: Readonly<{ tur: string }>, id: number) {
   return useRead(texts.list, { query: { kayit: `${tur}:${id}` } }, { enabled }).data ?? [];
 }
 
-/** Texts that speak of a record, and which of them it has outrun. */
+/** Texts that name a record, marked when they are older than its last change. */
 export function LinkedTexts({ rows, title }: { rows: readonly TextRow[]; title?: string }) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;

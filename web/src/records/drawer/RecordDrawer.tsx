@@ -30,7 +30,7 @@ type Props = {
   onDelete: (row: RecordRow) => void;
 };
 
-/** A record beside its list; over it on a small screen. */
+/** A record beside its list; above it on a small screen. */
 export default function RecordDrawer({
   register,
   id,
@@ -46,7 +46,7 @@ export default function RecordDrawer({
   if (id !== undefined && id !== last) setLast(id);
   const shown = id ?? last;
   const row = rows.find((one) => one.id === shown);
-  // A change may take the open record out of the list's filters; its drawer keeps its name.
+  // A change may remove the open record from the filtered list; its drawer keeps its name.
   const [known, setKnown] = useState(row);
   if (row && row !== known) setKnown(row);
   const named = row ?? (known?.id === shown ? known : undefined);
@@ -58,7 +58,7 @@ export default function RecordDrawer({
       onClose={onClose}
       label={t('records.drawer.label', { name })}
       {...ways}
-      // The keys of the list work again at once, wherever the drawer was opened from.
+      // The list handles keys again at once, whatever had opened the drawer.
       returnFocus={false}
     >
       {shown !== undefined && (
@@ -80,12 +80,12 @@ export default function RecordDrawer({
 type RecordPanelProps = DrawerMoves & {
   register: Register;
   id: number;
-  /** The row as the list holds it, shown until the server has answered. */
+  /** The row in the list, shown until the server has answered. */
   listed: RecordRow | undefined;
   names: Names;
 };
 
-/** One record: from the list at once, fresh as soon as the answer is there. */
+/** One record: from the list at once, then from the server's answer. */
 function RecordPanel({ register, id, listed, names, ...moves }: RecordPanelProps) {
   const { t } = useTranslation();
   const query = useRecord(register, id);

@@ -134,7 +134,7 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
   );
 }
 
-/** A value in words; activities lead to their record, data that go abroad carry the mark. */
+/** A value in words; activities link to their record, data that go abroad have the mark. */
 function Plain({ field, value, names }: { field: Field; value: unknown; names: Names }) {
   const lang = useLanguage();
   if (kindOf(field).reference === 'activity')
@@ -151,7 +151,7 @@ function Plain({ field, value, names }: { field: Field; value: unknown; names: N
   );
 }
 
-/** The activities a record names, each leading to its own record where the person may see it. */
+/** The activities in a record, each with a link where the person may see it. */
 function LinkedActivities({ value, names }: { value: unknown; names: Names }) {
   const { t } = useTranslation();
   const ids: unknown[] = Array.isArray(value) ? value : [];

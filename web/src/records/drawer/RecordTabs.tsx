@@ -41,8 +41,8 @@ const Count = ({ children }: { children: number }) => (
 );
 
 /**
- * The record itself, what happened to it, its documents, the records that name it and the actions
- * about it. Going to another record stays on the tab and begins at its top.
+ * The record itself, its history, its documents, the records that name it and its actions. Moving
+ * to another record stays on the tab and starts at its top.
  */
 export function RecordTabs({ register, row, names, tab, onTab }: Props) {
   const { t } = useTranslation();
@@ -137,7 +137,7 @@ type LinkedDocumentsProps = {
   names: Names;
 };
 
-/** The documents the record names, of those fields of it that name one. */
+/** Documents in the fields of the record. */
 function LinkedDocuments({ register, row, fields, names }: LinkedDocumentsProps) {
   const { t, lang } = useTranslation();
   const linked = fields.filter((field) => !isEmpty(row[field.name]));

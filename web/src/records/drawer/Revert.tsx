@@ -20,17 +20,17 @@ import type { Change } from './changes.ts';
 
 type Props = Readonly<{
   entry: Pick<ChangeLogEntry, 'id' | 'islem'> & Readonly<{ tur: RevertedType }>;
-  /** The permission by which the noun is written. */
+  /** The permission that writing the noun needs. */
   write: Parameters<typeof useCan>[0];
   /** The field that is reverted alone, at its line; otherwise the whole entry. */
   field?: Readonly<{ alan: string; label: string }>;
-  /** Other fields that change along, in words. */
+  /** Other fields that change too, in words. */
   changesOf?: (fields: readonly ChangedField[]) => readonly Change[];
   /** The changes in words. */
   children: ReactNode;
 }>;
 
-/** The button that takes an entry of a log, or one field of it, back by a new one, after asking. */
+/** The button that reverts a log entry, or one field of it, by a new entry; it confirms first. */
 export function Revert(props: Props) {
   const { write, field } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { codesIn, groupPersonalData } from '../display.ts';
 import pill from '../pill.module.css';
 
-/** How many items of personal data in how many categories. */
+/** Number of items of personal data and of their categories. */
 export function DataCount({ value }: { value: unknown }) {
   const { t, lang } = useTranslation();
   const groups = groupPersonalData(value, lang).length;
@@ -23,7 +23,7 @@ export function DataCount({ value }: { value: unknown }) {
   );
 }
 
-/** Personal data by category; special categories carry their mark and colour. */
+/** Personal data by category; special categories have their mark and colour. */
 export function PersonalData({ value }: { value: unknown }) {
   const lang = useLanguage();
   return groupPersonalData(value, lang).map((group) => (

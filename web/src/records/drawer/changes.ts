@@ -14,7 +14,7 @@ import { displayValue, displayValues, NO_NAMES } from '../display.ts';
 /** Kind of change of an entry, as a word that has a sentence in the texts. */
 export type Deed = 'added' | 'copied' | 'restored' | 'removed' | 'linked' | 'updated';
 
-/** One changed field: for choices only what came and went, otherwise the old and the new value. */
+/** One changed field: for choices the added and removed ones, otherwise both values. */
 export type Change = Readonly<
   | { alan: string; label: string; plus: string[]; minus: string[] }
   | { alan: string; label: string; before: string; after: string }
@@ -45,7 +45,7 @@ export function deedOf(
 
 type Entry = string | number;
 
-/** The entries of a list's value, codes or ids, whatever arrived. */
+/** The entries of a list's value, codes or ids, with any input. */
 const entriesIn = (value: unknown): Entry[] =>
   Array.isArray(value)
     ? value.filter((one): one is Entry => typeof one === 'string' || typeof one === 'number')
@@ -61,7 +61,7 @@ function labelsOf(field: Field, entries: readonly Entry[], lang: Language, names
   });
 }
 
-/** The changed fields of an update as they are shown; additions and removals need none. */
+/** The changed fields of an update, as shown; additions and removals have none. */
 export function changesOf(
   entry: ChangeLogEntry,
   fields: readonly Field[],
@@ -72,7 +72,7 @@ export function changesOf(
   return entry.islem === 'güncelleme' ? changesIn(entry.alanlar, fields, noun, lang, names) : [];
 }
 
-/** The same of fields alone, whatever changed them. */
+/** The same for any list of changed fields. */
 export function changesIn(
   alanlar: readonly ChangedField[],
   fields: readonly Field[],
@@ -115,7 +115,7 @@ export function changesIn(
   return changes.filter(isSeen);
 }
 
-/** Choices that were only put in another order are no change to a reader. */
+/** A new order of the same choices is no change to a reader. */
 const isSeen = (change: Change): boolean =>
   !('plus' in change) || change.plus.length + change.minus.length > 0;
 
@@ -125,13 +125,13 @@ const plain = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Entries not seen before, then those seen; the server's order is kept. */
+/** Unread entries, then read ones, in the server's order. */
 export const splitByRead = (entries: readonly ChangeLogEntry[]) => ({
   unread: entries.filter((entry) => !entry.okundu),
   read: entries.filter((entry) => entry.okundu),
 });
 
-/** Fields that were ever updated, those changed last first. */
+/** Fields that were ever updated, the last changed first. */
 export const updatedFields = (entries: readonly ChangeLogEntry[]): string[] => [
   ...new Set(
     entries

@@ -38,7 +38,7 @@ export function useUnreadCount(register: Register, id: number): number {
   return data ?? 0;
 }
 
-/** Marks a record's changes as read; its badge falls to zero at once. */
+/** Marks a record's changes as read and sets its badge to zero at once. */
 export function useMarkRead(register: Register) {
   const client = useQueryClient();
   const company = useCompanyId();

@@ -1,4 +1,4 @@
-/** Places of an open record that its head leads to. */
+/** Places of an open record with a link in its head. */
 export type Spot = 'verdict' | 'missing';
 
 /** Scrolls to the spot and focuses it, so that a screen reader continues from there. */

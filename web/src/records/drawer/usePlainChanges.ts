@@ -8,8 +8,8 @@ const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 type Words = Readonly<Record<string, string>>;
 
 /**
- * Changed fields in words, by their labels alone: of lists what came and went, of others both values.
- * `choices`: values of a field that have a word of their own.
+ * Changed fields in words, by their labels: of lists the added and removed ones, of others both
+ * values. `choices`: labels of a field's values.
  */
 export function usePlainChanges(labels: Words, choices: Readonly<Record<string, Words>> = {}) {
   const { t, lang } = useTranslation();

@@ -19,7 +19,7 @@ const FINAL = { NOT_FOUND: 'form.failure.gone', KEY_REUSED: 'form.failure.alread
 const finalOf = ({ code }: ApiError) =>
   code === 'NOT_FOUND' || code === 'KEY_REUSED' ? FINAL[code] : undefined;
 
-/** Above the form after a failed save: what happened, what was kept, what to do. */
+/** Above the form after a failed save: the failure, the kept data, the next step. */
 export function FailureNote({ register, failure, onRetry }: Props) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ export function FillOffer({ values, set, filling, from, children, instead = null
             size="xs"
             variant="default"
             onClick={() => {
-              // A value that was changed since it was filled in stays.
+              // A value that was changed after filling stays.
               const untouched = Object.entries(filled.written).filter(([field, value]) =>
                 sameValue(values[field] ?? null, value),
               );

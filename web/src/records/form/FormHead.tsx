@@ -18,7 +18,7 @@ type Props = Readonly<{
   saving: boolean;
 }>;
 
-/** Stays in view: where this is, what it is called, whether it is kept, and the way out. */
+/** Stays in view: place, title, state of the draft, and the way out. */
 export function FormHead({ register, id, back, title, draft, saving }: Props) {
   const { t } = useTranslation();
   const name = title || t(id === undefined ? registerText(register.noun, 'added') : 'form.unnamed');

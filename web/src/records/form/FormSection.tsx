@@ -32,7 +32,7 @@ type NamesakeNoteProps = Readonly<{
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Warns that the department already has a record of this name, and leads to it; blocks nothing. */
+/** Warns that the department already has a record of this name, with a link; blocks nothing. */
 function NamesakeNote({ register, values, except }: NamesakeNoteProps) {
   const { t } = useTranslation();
   const company = useCompanyId();

@@ -27,19 +27,19 @@ import { sameValue } from './values.ts';
 /** Most changed fields that are named; the rest is counted. */
 const MOST_NAMED = 4;
 
-/** The look-up of the field beside whose types assets are chosen. */
+/** The field of places, in which assets can be chosen. */
 const PLACES = 'saklandigi_alan';
 
 type DraftOfferProps = Readonly<{
   register: Register;
   draft: Draft | undefined;
-  /** Of a blank form, so there is no record to differ from. */
+  /** Of a blank form, without a record to compare with. */
   isNew: boolean;
   onResume: () => void;
   onDrop: () => void;
 }>;
 
-/** Offers the work that was left unsaved; closing it takes the safe way, the draft. */
+/** Offers the unsaved work; closing it keeps the draft, which is safe. */
 function DraftOffer({ register, draft, isNew, onResume, onDrop }: DraftOfferProps) {
   const { t, lang } = useTranslation();
   const changed = register.fields
@@ -130,7 +130,7 @@ function FormSections({ props, work }: FormSectionsProps) {
 
 const ConflictModal = atFirstMove(() => import('./conflict/ConflictModal.tsx'));
 
-/** Enter in an open list chooses; it must not send the form when nothing is marked. */
+/** Enter in an open list chooses; it must not send the form without a marked option. */
 function keepEnterInList(event: KeyboardEvent) {
   const list = event.target instanceof Element && event.target.ariaExpanded === 'true';
   if (event.key === 'Enter' && list) event.preventDefault();
@@ -204,7 +204,7 @@ function useScrollSpy(names: readonly string[]): string | undefined {
 
 type Props = Readonly<{ props: RecordFormProps; work: FormWork }>;
 
-/** Questions over a form: leave it, resume a draft of it, settle it with another's version. */
+/** Dialogs of a form: leaving it, resuming a draft, merging with another person's version. */
 function FormDialogs({ props: { register, row, copied }, work }: Props) {
   const { form, draft, offered, resume, settleOffer, holds, onSaved } = work;
   const { conflict } = form;

@@ -18,14 +18,14 @@ const CONTROL = 'input:not([type=hidden], [disabled]), textarea, button';
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Brings a field into view and puts the caret into it. */
+/** Scrolls to a field and puts the caret into it. */
 export function goToField(name: string): void {
   const row = document.getElementById(fieldId(name));
   row?.scrollIntoView({ block: 'center', behavior: behavior() });
   row?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
 }
 
-/** Puts the caret into the first field; a screen keyboard would cover what it belongs to. */
+/** Puts the caret into the first field, unless a screen keyboard would cover the form. */
 export function focusFirst(): void {
   if (matchMedia('(pointer: coarse)').matches) return;
   const first = document.querySelector<HTMLElement>(`[id^=${fieldId('')}]:not(input)`);
@@ -39,10 +39,10 @@ export function goToSection(name: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** Room that a long list of choices takes below its field. */
+/** Height of a long list of choices below its field. */
 const LIST_HEIGHT = 460;
 
-/** Moves a field up the page when the list it is about to open would not fit below it. */
+/** Moves a field up the page when its list would not fit below it. */
 export function makeRoomBelow(element: HTMLElement | null): void {
   if (!element) return;
   if (innerHeight - element.getBoundingClientRect().bottom < LIST_HEIGHT)

@@ -11,19 +11,19 @@ export type RecordFormProps = Readonly<{
   /** The record to edit; without one the form adds. */
   row?: RecordRow;
   start: FormValues;
-  /** The record it begins as a copy of, so there is something to lose before anything is typed. */
+  /** The copied record, so that leaving loses something before the person types. */
   copied?: number;
-  /** Where the form leads when it is saved or left, if not to its own list. */
+  /** Page after saving or leaving, if not the own list. */
   back?: string;
   /** Suggestions of a field, by field name. */
   suggestions: Readonly<Record<string, readonly string[]>>;
-  /** Where a warning is put right, by its code. */
+  /** Place where a warning is corrected, by its code. */
   remedies: Readonly<Record<string, Remedy>>;
-  /** Offer of the name that was typed or chosen, below it. */
+  /** Offer for the typed or chosen name, below it. */
   offer?: NameOffer;
 }>;
 
-/** Draws what a record's name leads to; it may fill other fields. */
+/** Draws the offer for a record's name; it may fill other fields. */
 export type NameOffer = (
   form: Readonly<{
     values: FormValues;

@@ -14,7 +14,7 @@ import { useAssetLinks } from './storage/useAssetLinks.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useDraft } from './draft/useDraft.ts';
 
-/** The values of a form, its places of storage and its draft, and the way on once it is saved. */
+/** The values of a form, its places of storage and its draft, and the page after saving. */
 export function useFormWork({ register, rules, row, start, copied, back }: RecordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -56,14 +56,14 @@ export function useFormWork({ register, rules, row, start, copied, back }: Recor
     },
     submit,
     onSaved,
-    /** Is there anything that leaving would lose? */
+    /** Would leaving lose work? */
     holds: useCallback(() => dirty && !finished.current, [dirty]),
   };
 }
 
 export type FormWork = ReturnType<typeof useFormWork>;
 
-/** A form begins at its top; the shell remembers how far a page was scrolled. */
+/** A form starts at its top; the shell would restore the page's last scroll position. */
 function useBeginning(isNew: boolean) {
   useEffect(() => {
     scrollTo(0, 0);
@@ -73,7 +73,7 @@ function useBeginning(isNew: boolean) {
 
 type Of = Readonly<{ id: number | undefined; copied: number | undefined }>;
 
-/** Draft of a form on this device: the one kept now, and an earlier one that is on offer. */
+/** Draft of a form on this device: the current one, and an earlier one on offer. */
 function useKeptWork(
   register: Register,
   { id, copied }: Of,

@@ -30,7 +30,7 @@ function resultOf(error: unknown): SaveResult {
   return error.code === 'STALE' && isRow(error.data) ? { stale: error.data } : { failed: error };
 }
 
-/** Sends a form: once at a time, and an addition once per visit however often it is sent. */
+/** Sends a form: once at a time, and an addition once per visit, even if it is sent again. */
 function useSave(register: Register, id: number | undefined) {
   const { role } = useUser();
   const { mutateAsync: add } = useAddRecord(register);
@@ -67,7 +67,7 @@ type OnSaved = (row: RecordRow, unchanged?: string) => void;
 
 type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
 
-/** State of one form: its values, what is wrong with them, and its way to the server. */
+/** State of one form: its values, their problems, and its call to the server. */
 export function useRecordForm(register: Register, rules: readonly Rule[], start: Start) {
   const { fields, sections, follow } = register;
   const { role } = useUser();
@@ -170,7 +170,7 @@ export function useRecordForm(register: Register, rules: readonly Rule[], start:
     conflict,
     settle,
     closeConflict: () => setConflict(undefined),
-    /** Missing required fields are named only after the first try; over-long text at once. */
+    /** Missing required fields are shown only after the first try; over-long text at once. */
     problemOf: (name: string): Problem | undefined => {
       const problem = problems.get(name);
       return tried || problem?.kind === 'long' ? problem : undefined;

@@ -24,7 +24,7 @@ function valueOf(field: Field, value: unknown): FieldValue {
   return emptyOf(field);
 }
 
-/** The values of a row, or of a kept draft, as the controls hold them; unknown names fall away. */
+/** The values of a row, or of a stored draft, for the controls; unknown names are dropped. */
 export const valuesOf = (fields: readonly Field[], row: Values): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row[field.name])]));
 
@@ -73,6 +73,6 @@ export function bodyOf(
   return surum === undefined ? body : { ...body, surum };
 }
 
-/** Does a record hold anything in one of these fields? */
+/** Does a record have a value in one of these fields? */
 export const isTouched = (fields: readonly Field[], values: FormValues): boolean =>
   fields.some((field) => !isEmpty(values[field.name]));

@@ -41,7 +41,7 @@ type Props = Readonly<{
   onMatch: () => void;
 }>;
 
-/** Preview of the file, row by row, and the one button that lets it. */
+/** Preview of the file, row by row, and the one button that imports it. */
 export default function CheckStep(props: Props) {
   const { target, checked, failure, onChoose, onAgain, onSend, busy, onMean, onMatch } = props;
   const { t, lang } = useTranslation();
@@ -171,7 +171,7 @@ type FatesProps = Readonly<{
   describedBy: string;
 }>;
 
-/** The four counts; each narrows the list to its rows, once more shows all. */
+/** The four counts; each filters the list to its rows, and a second press shows all. */
 function Fates({ summary, fate, onFate, describedBy }: FatesProps) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ type Props = Readonly<{
   onRestart: () => void;
 }>;
 
-/** Stored records, and the way to it. */
+/** Stored records, with a link to them. */
 export function DoneStep({ target, checked: { file, bytes, plan }, result, onRestart }: Props) {
   const { t } = useTranslation();
   const refusedRows = useRefusedRows(target, bytes);
@@ -97,7 +97,7 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
   );
 }
 
-/** The list without the filters that it was left with: they could hide what is new. */
+/** The list without its last filters, which could hide the new records. */
 const listOf = ({ list }: ImportTarget): string => list.split('?', 1)[0] ?? list;
 
 /** Reverts all that an import stored, except records edited since. */

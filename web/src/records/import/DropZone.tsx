@@ -12,7 +12,7 @@ type Props = Readonly<{
   onChoose: (files: readonly File[]) => void;
 }>;
 
-/** Where a file is dropped, though the whole page takes it; the button is the way of the keyboard. */
+/** Where a file is dropped, though the whole page takes it; the button is for the keyboard. */
 export function DropZone({ over, onChoose }: Props) {
   const { t, lang } = useTranslation();
   return (

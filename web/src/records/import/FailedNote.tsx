@@ -6,7 +6,7 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ failure: ApiError | undefined; onAgain: () => void }>;
 
-/** After an import that did not come through: what happened, what was kept, what to do. */
+/** After a failed import: the failure, the stored data, the next step. */
 export function FailedNote({ failure, onAgain }: Props) {
   const { t } = useTranslation();
   if (!failure) return null;

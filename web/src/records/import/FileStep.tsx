@@ -57,7 +57,7 @@ type WayProps = Readonly<{
   icon: React.ReactNode;
 }>;
 
-/** One of the two files that fit: the empty template, or the list as it is. */
+/** One of the two matching files: the empty template, or the current list. */
 function Way({ target, which, icon }: WayProps) {
   const { t } = useTranslation();
   const file = useStartFile(target, which);
@@ -87,7 +87,7 @@ function Way({ target, which, icon }: WayProps) {
   );
 }
 
-/** Downloads a file to begin with: the empty template, or all records of the list. */
+/** Downloads a first file: the empty template, or all records of the list. */
 function useStartFile(target: ImportTarget, which: 'template' | 'export') {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();
@@ -102,11 +102,11 @@ function useStartFile(target: ImportTarget, which: 'template' | 'export') {
 
 type TroubleNoteProps = Readonly<{ trouble: Trouble; onRetry: (file: File) => void }>;
 
-/** Why the chosen file was not checked, that nothing was stored, and what to do. */
+/** Why the chosen file was not checked, that nothing was stored, and the next step. */
 function TroubleNote({ trouble: { file, why }, onRetry }: TroubleNoteProps) {
   const { t, lang } = useTranslation();
   const said = why instanceof ApiError ? why : undefined;
-  // A refused file stays refused until the file is another; what was lost may come through.
+  // A refused file stays refused until it changes; a lost request may succeed.
   const again = said && (said.status === 0 || said.status === 429 || said.status >= 500);
   const most = sizeText(MOST_IMPORT_BYTES, lang);
   return (

@@ -32,7 +32,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Where this is, and which of the steps is under way. */
+/** Title of the page, and the current step. */
 function ImportSteps({ target, step, over, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -58,12 +58,12 @@ function ImportSteps({ target, step, over, children }: Props) {
 const MatchStep = atFirstMove(() => import('./own/MatchStep.tsx'));
 const CheckStep = atFirstMove(() => import('./CheckStep.tsx'));
 
-/** Records of a register out of a sheet. */
+/** Imports records of a register from a sheet. */
 export function ImportPage({ register }: { register: Register }) {
   return <ImportScreen target={useRegisterTarget(register)} />;
 }
 
-/** Rows out of a sheet: choose the file, see what it would change, then let it. */
+/** Imports rows of a sheet: choose the file, see its changes, then confirm. */
 export function ImportScreen({ target }: { target: ImportTarget }) {
   const { t } = useTranslation();
   const { state, choose, check, restart, send, mean, match } = useImport(target);

@@ -16,7 +16,7 @@ import css from './plan.module.css';
 const LINE = 27;
 const AROUND = 28;
 
-/** About how high the details of a row are until they are drawn and measured. */
+/** Estimated height of a row's details until they are drawn and measured. */
 const detailHeight = ({ alanlar, sorunlar }: PlannedRow): number =>
   AROUND + LINE * alanlar.length + 2 * LINE * sorunlar.length;
 
@@ -26,7 +26,7 @@ type DetailProps = Readonly<{
   correction: (problem: CellProblem) => ReactNode;
 }>;
 
-/** The cells of one row of the file that would be written, and why others cannot be. */
+/** The cells of one row that would be written, and the reasons of the others. */
 function PlanDetail({ target, row, correction }: DetailProps) {
   const { t } = useTranslation();
   return (
@@ -70,11 +70,11 @@ type Props = Readonly<{
   plan: ImportPlan;
   /** Text that the rows were searched for. */
   q: string;
-  /** Field beside a problem that puts it right. */
+  /** Field that corrects a problem, beside it. */
   correction: (problem: CellProblem) => ReactNode;
 }>;
 
-/** The rows of the file that would do something or are refused; what changes or is wrong is unfolded. */
+/** The rows of the file with an effect or a refusal; changes and problems are unfolded. */
 export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
   const { t } = useTranslation();
   const [sort, setSort] = useState(AS_IN_FILE);

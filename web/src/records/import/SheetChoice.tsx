@@ -9,7 +9,7 @@ type Props = Readonly<{
   onMean: (meanings: Meanings) => void;
 }>;
 
-/** The sheets of the workbook with their rows, and what blank cells do; a choice is of this file alone. */
+/** The workbook's sheets with their rows, and the effect of blank cells, for this file only. */
 export function SheetChoice({ plan, busy, onMean }: Props) {
   const { t } = useTranslation();
   const { sayfalar, dosya, bos } = plan;

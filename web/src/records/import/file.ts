@@ -3,7 +3,7 @@ import { faultOfFiles, type FileFault } from '../../ui/file/file-check.ts';
 
 const LIMITS = { types: ['.xlsx'], mostBytes: MOST_IMPORT_BYTES };
 
-/** Fault of chosen files before any of them is read; `old` is Excel's format of long ago. */
+/** Fault of chosen files before they are read; `old` is Excel's former format. */
 export type SheetFault = FileFault | 'old';
 
 /** Why these files cannot be checked; undefined when there is exactly one and it may be sent. */
@@ -12,5 +12,5 @@ export function faultOf(files: readonly Pick<File, 'name' | 'size'>[]): SheetFau
   return fault === 'type' && /\.xls$/i.test(files[0]?.name ?? '') ? 'old' : fault;
 }
 
-/** The bytes as they are now; stops when the file was changed, moved or deleted since its choice. */
+/** The current bytes; fails when the file was changed, moved or deleted since its choice. */
 export const readBytes = async (file: File): Promise<Blob> => new Blob([await file.arrayBuffer()]);

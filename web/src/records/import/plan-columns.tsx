@@ -20,7 +20,7 @@ export function FateMark({ fate }: { fate: PlannedRow['durum'] }) {
   return <Tag tone={TONES[fate]}>{t(`import.fate.${fate}`)}</Tag>;
 }
 
-/** The first problem of a refused row, or the fields that are written. */
+/** The first problem of a refused row, or the written fields. */
 function inShort(row: PlannedRow, target: ImportTarget): string {
   const [problem] = row.sorunlar;
   if (problem) return `${problem.hucre}: ${problem.neden}`;

@@ -8,7 +8,7 @@ import { searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import { holdsAll } from '../../ui/word-search.ts';
 import type { Change } from '../drawer/changes.ts';
 
-/** Results of the rows of a file, in the order in which they are shown. */
+/** Results of the rows of a file, in the shown order. */
 export const FATES = ['eklenecek', 'degisecek', 'ayni', 'reddedilecek'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -18,7 +18,7 @@ export const toWrite = ({ ozet }: Pick<ImportPlan, 'ozet'>) => ozet.eklenecek + 
 /** A row with the text it is found by. */
 export type FoundRow = Readonly<{ row: PlannedRow; text: string }>;
 
-/** Rows with all that a search looks at: number, name, department, cells, reasons, new values. */
+/** Rows with their search text: number, name, department, cells, reasons, new values. */
 export const toFindable = (rows: readonly PlannedRow[]): FoundRow[] =>
   rows.map((row) => {
     const problems = row.sorunlar.flatMap(({ hucre, baslik, neden }) => [hucre, baslik, neden]);
@@ -27,7 +27,7 @@ export const toFindable = (rows: readonly PlannedRow[]): FoundRow[] =>
     return { row, text: searchable(said.join('\n')) };
   });
 
-/** The rows of one fate, or of all, that hold every word of the search. */
+/** The rows of one fate, or of all, with every word of the search. */
 export function findRows(rows: readonly FoundRow[], fate: Fate | undefined, q: string) {
   const words = wordsOf(q);
   return rows
@@ -38,7 +38,7 @@ export function findRows(rows: readonly FoundRow[], fate: Fate | undefined, q: s
     .map(({ row }) => row);
 }
 
-/** How the sheet parts the entries of a list. */
+/** Separator of a list's entries in the sheet. */
 const BETWEEN = '; ';
 const entriesOf = (text: string | null): string[] => text?.split(BETWEEN) ?? [];
 

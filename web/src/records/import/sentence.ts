@@ -4,7 +4,7 @@ import type { Result } from './useImport.ts';
 
 type T = ReturnType<typeof useTranslation>['t'];
 
-/** "12 kayıt eklenecek, 3 kayıt değişecek; 2 satır atlanacak": exactly what the import would do. */
+/** "12 kayıt eklenecek, 3 kayıt değişecek; 2 satır atlanacak": exactly the effect of the import. */
 export function whatWillHappen(t: T, { eklenecek, degisecek, reddedilecek }: ImportPlan['ozet']) {
   const deeds = [
     eklenecek > 0 && t('import.will.add', { count: eklenecek }),
@@ -15,7 +15,7 @@ export function whatWillHappen(t: T, { eklenecek, degisecek, reddedilecek }: Imp
   return `${[done, skipped].filter(Boolean).join('; ')}.`;
 }
 
-/** The same of what has happened; `refused` rows were left out. */
+/** The same for the result; `refused` rows were left out. */
 export function whatHappened(
   t: T,
   { eklenen, guncellenen }: Pick<Result, 'eklenen' | 'guncellenen'>,

@@ -24,15 +24,15 @@ export type ImportTarget = Readonly<{
   /** The address of the list. */
   list: string;
   endpoints: ReturnType<typeof importEndpoints>;
-  /** The whole list as a sheet, to begin with. */
+  /** The whole list as a sheet, as a first file. */
   exportAll: (lang: Language) => ReturnType<typeof callForFile>;
-  /** Fields that a column may be read as, in their order. */
+  /** Fields that a column can be mapped to, in their order. */
   fields: readonly Readonly<{ name: string; label: string; required: boolean }>[];
-  /** Texts that a cell of the field may hold; none where anything may be written. */
+  /** Texts that a cell of the field may have; empty where any text may be written. */
   useChoices: (field: string) => string[];
   labelOf: (field: string) => string;
   changesOf: (row: PlannedRow) => Change[];
-  /** Takes a whole import back, where that can be. */
+  /** Reverts a whole import, where that is possible. */
   undo?: (toplu_islem: string) => Promise<BulkResult>;
 }>;
 
@@ -62,7 +62,7 @@ export function useRegisterTarget(register: Register): ImportTarget {
   };
 }
 
-/** Choices of a field as a sheet writes them. */
+/** Choices of a field as written in a sheet. */
 export function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
   const { t, lang } = useTranslation();
   const departments = useDepartments().data;

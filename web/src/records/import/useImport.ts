@@ -14,8 +14,8 @@ import { faultOf, readBytes, type SheetFault } from './file.ts';
 import { CHANGE_LOGS, recordsKey, UNREAD } from '../query-keys.ts';
 
 /**
- * A file that was checked: what was read of it, what would be done, and the key to do it once. `id`
- * stays while its cells are put right.
+ * A checked file: its read content, its planned changes, and the key to import it once. `id` stays
+ * while its cells are corrected.
  */
 export type Checked = Readonly<{
   file: File;
@@ -25,10 +25,10 @@ export type Checked = Readonly<{
   id: string;
 }>;
 
-/** Meanings that a person gives to heads, words or cells of the file. */
+/** Meanings that a person assigns to heads, words or cells of the file. */
 export type Meanings = z.input<typeof sheetMeanings>;
 
-/** Why there is nothing to show of a file: its kind, that it could not be read, or an answer. */
+/** Why a file has no preview: its kind, that it could not be read, or an answer. */
 export type Trouble = Readonly<{
   file: File | undefined;
   why: SheetFault | 'unreadable' | ApiError;
@@ -44,13 +44,13 @@ export type ImportState =
       step: 'checked';
       checked: Checked;
       sending: boolean;
-      /** Its cells are being put right. */
+      /** Its cells are being corrected. */
       busy?: boolean;
       failure?: ApiError;
     }>
   | Readonly<{ step: 'done'; checked: Checked; result: Result }>;
 
-/** From the choice of a file to its records in the list; each act leaves a state that can be shown. */
+/** From the choice of a file to its records in the list; each act ends in a state to show. */
 export function useImport(target: ImportTarget) {
   const client = useQueryClient();
   const { company_id } = useCompany();
@@ -76,13 +76,13 @@ export function useImport(target: ImportTarget) {
     else void check(file);
   };
 
-  /** Back to the choice of a file; a check that is under way is given up. */
+  /** Back to the choice of a file; a running check is cancelled. */
   const restart = () => {
     running.current?.abort();
     setState({ step: 'file' });
   };
 
-  /** Stores what was shown: the bytes of the check, whatever became of the file since. */
+  /** Stores what was shown: the checked bytes, even if the file has changed since. */
   const send = async (checked: Checked) => {
     if (sending.current) return;
     sending.current = true;
@@ -108,7 +108,7 @@ export function useImport(target: ImportTarget) {
     }
   };
 
-  /** Gives meanings and checks the same bytes again, while what was shown stays. */
+  /** Assigns meanings and checks the same bytes again, while the preview stays. */
   const mean = async (meanings: Meanings) => {
     if (state.step !== 'match' && state.step !== 'checked') return;
     const { checked } = state;
@@ -139,7 +139,7 @@ export function useImport(target: ImportTarget) {
   return { state, choose, check, restart, send, mean, match };
 }
 
-/** Answer of the server; an answer that cannot be read counts as none. */
+/** Answer of the server; an unreadable answer counts as none. */
 const said = (error: unknown): ApiError =>
   error instanceof ApiError ? error : networkError(currentLanguage());
 

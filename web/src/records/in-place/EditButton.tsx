@@ -7,7 +7,7 @@ import classes from './in-place.module.css';
 
 type Props = Readonly<{ register: Register; row: RecordRow; field: string; acts: InPlaceActs }>;
 
-/** The pencil beside a value; it appears with the pointer or while its row has the focus. */
+/** The pencil beside a value; visible on hover or while its row has the focus. */
 export function EditButton({ register, row, field, acts }: Props) {
   const { t, lang } = useTranslation();
   const label = t('records.inPlace.edit', { field: fieldLabel(register.noun, field, lang) });

@@ -36,7 +36,7 @@ const placeOf = (source: HTMLElement) => {
   return { top, left: left - ROOM, width: width + ROOM, height };
 };
 
-/** Control, consequences and two buttons below the value that is being changed. Enter saves, Escape leaves. */
+/** Control, consequences and two buttons below the edited value. Enter saves, Escape cancels. */
 export default function InPlaceEditor({ register, names, inPlace, asked }: Props) {
   const { t, lang } = useTranslation();
   const { row, field, source, unsaved } = asked;
@@ -56,7 +56,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
     const back = source.closest<HTMLElement>('[data-row]') ?? source.querySelector('button');
     back?.focus({ preventScroll: true });
   };
-  // Typed text takes the place of the old one.
+  // Typed text replaces the old one.
   const selected = useRef(false);
   const selectOnce = ({ target }: FocusEvent) => {
     if (selected.current || !(target instanceof HTMLInputElement)) return;
@@ -96,7 +96,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
         <form
           id={SHORT_FORM}
           onKeyDown={(event) => {
-            // Escape in an open list closes the list and keeps what was chosen.
+            // Escape in an open list closes only the list and keeps the choice.
             const inList = event.target instanceof Element && event.target.ariaExpanded === 'true';
             if (event.key !== 'Escape' || inList) return;
             event.stopPropagation();
@@ -176,7 +176,7 @@ type ConsequencesProps = Readonly<{
   value: FieldValue;
 }>;
 
-/** Consequences of a change: a record that changes hands, warnings that come or go. */
+/** Consequences of a change: a new department, new or settled warnings. */
 function Consequences({ register, names, row, field, value }: ConsequencesProps) {
   const { t, lang } = useTranslation();
   const body = useBody();

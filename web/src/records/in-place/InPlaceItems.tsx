@@ -9,11 +9,11 @@ import type { InPlaceActs } from './useInPlace.ts';
 type Props = Readonly<{
   row: RecordRow;
   acts: InPlaceActs;
-  /** Where the department is changed. */
+  /** Element at which the department is changed. */
   source: () => HTMLElement;
 }>;
 
-/** Entries of a record's menu that change it at once: confirmed or not, and its department. */
+/** Entries of a record's menu that change it at once: its confirmation and its department. */
 export function InPlaceItems({ row, acts, source }: Props) {
   const { t } = useTranslation();
   const confirmed = isConfirmed(row);

@@ -7,7 +7,7 @@ import type { Register } from '../register.ts';
 export const CONFIRMED = 'durum';
 export const DEPARTMENT = 'department_id';
 
-/** Fields that a role may change where they are shown, without the form. */
+/** Fields that a role may change in place, without the form. */
 export const editableFields = ({ fields }: Register, role: Role): Field[] =>
   bulkFields(fields).filter((one) => one.writableBy?.includes(role) ?? true);
 

@@ -26,7 +26,7 @@ type Change = Readonly<{
   after?: () => void;
 }>;
 
-/** A field of a record that is being changed where it is shown. */
+/** A field of a record that is being changed in place. */
 export type Asked = Readonly<{
   row: RecordRow;
   field: Field;
@@ -78,7 +78,7 @@ export function useInPlace(
 
   const save = useMutation({
     mutationKey: SAVING,
-    // One after the other: the next begins from the version that this one makes.
+    // One after the other: the next starts from this one's version.
     scope: { id: 'in-place' },
     mutationFn: ({ row, field, value }: Change) =>
       call(register.endpoints.bulkUpdate, {
@@ -133,7 +133,7 @@ export function useInPlace(
     },
   });
 
-  /** The field of this name where the person may change it in this record. */
+  /** The field of this name, where the person may change it in this record. */
   const fieldFor = useCallback(
     (row: RecordRow, name: string) => {
       const field = mayWrite ? fields.get(name) : undefined;

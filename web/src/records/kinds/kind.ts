@@ -3,7 +3,7 @@ import type { Department } from '@emanet/contract/organization';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-/** Data of an activity that another record names. */
+/** Data of an activity, for the records that name it. */
 export type Activity = Readonly<{
   id: number;
   name: string;
@@ -26,16 +26,16 @@ export type FilterOption = Readonly<{
   special?: boolean | undefined;
 }>;
 
-/** How a list is narrowed by a field: what is offered, and whether a value passes one choice. */
+/** Filter of a field: its choices, and whether a value matches one. */
 export type Filter = Readonly<{
   options: (field: Field, lang: Language) => FilterOption[];
   passes: (value: unknown, chosen: string) => boolean;
 }>;
 
 /**
- * How the fields of one kind are read on screen. `text` is one value in words; `width` that of its
- * column in pixels. `order`: what a list is sorted by where that is not the words. `asStored`: the
- * change log shows what is stored, since two spellings of one thing are a change.
+ * How the fields of one kind are shown. `text` is one value in words; `width` is its column's, in
+ * pixels. `order`: the sort value where that is not the text. `asStored`: the change log shows the
+ * stored text, since two spellings of one thing are a change.
  */
 export type Kind = Readonly<{
   text: (field: Field, value: unknown, lang: Language, names: Names) => string;

@@ -42,7 +42,7 @@ const dateKind: Kind = {
 
 const stateIn = (value: unknown) => CONFIRMATIONS.find((one) => one === value);
 
-/** The state of a confirmation; the change log has the answer alone, which is yes or no. */
+/** The state of a confirmation; the change log has only the answer, yes or no. */
 const confirmationKind: Kind = {
   text: (field, value, lang, names) => {
     const state = stateIn(value);
@@ -98,7 +98,7 @@ const daysIn = (value: unknown): number | undefined => {
   return found && daysOfDuration(found);
 };
 
-/** Spans that bands of a filter begin with, by their days. */
+/** Lower limits of a filter's bands, by their days. */
 const LIMITS = new Map([
   [30, 'P30D'],
   [180, 'P6M'],
@@ -148,7 +148,7 @@ const selectKind: Kind = {
   },
 };
 
-/** One of a few values that have a label each. */
+/** One of a few values with a label each. */
 const wordKind: Kind = {
   text: ({ words = [] }, value, lang) => {
     const [, label] = words.find(([one]) => one === value) ?? [];
@@ -156,7 +156,7 @@ const wordKind: Kind = {
   },
 };
 
-/** An answer to a warning, as the change log shows it: the reason and the day until which it holds. */
+/** An answer to a warning in the change log: the reason and its last valid day. */
 const answersKind: Kind = {
   text: (_, value, lang) => {
     const answer = answerIn(String(value));
@@ -191,5 +191,5 @@ const KINDS: Readonly<Record<Control, Kind>> = {
   'hidden-id': textKind,
 };
 
-/** How a field is shown because of its kind; `form/controls` has the controls of the form. */
+/** Look of a field's kind; `form/controls` has the controls of the form. */
 export const lookOf = ({ control }: Pick<Field, 'control'>): Kind => KINDS[control];

@@ -11,7 +11,7 @@ import type { Register } from '../register.ts';
 /** Current documents. */
 export const useDocuments = (wanted = true) => useRead(documents.list, {}, { enabled: wanted });
 
-/** The company's activities that the person may see, as other registers name them. */
+/** The company's activities that the person may see, for the fields of other registers. */
 export const useActivities = (wanted = true) =>
   useRead(processingActivities.names, {}, { enabled: wanted, select: toActivities });
 
@@ -27,7 +27,7 @@ const NO_DEPARTMENTS: Names['departments'] = [];
 const NO_DOCUMENTS: Names['documents'] = [];
 const NO_ACTIVITIES: readonly Activity[] = [];
 
-/** Names of the ids in a register's records, as far as they have arrived; those of documents once wanted. */
+/** Names of the ids in a register's records, as far as loaded; those of documents on demand. */
 export function useNames(register: Register, wantsDocuments = true): Names {
   const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
   const named = useDocuments(wantsDocuments).data ?? NO_DOCUMENTS;

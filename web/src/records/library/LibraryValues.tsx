@@ -12,7 +12,7 @@ import type { Register } from '../register.ts';
 
 type Props = Readonly<{ register: Register; values: Values }>;
 
-/** Values of a copy of a library record, without those that the client alone can answer. */
+/** Values of a copy of a library record, without the answers of the client alone. */
 export function LibraryValues({ register, values }: Props) {
   const open = openInCopies(register.fields, values);
   const shown = seenFields(register.fields).filter(

@@ -11,7 +11,7 @@ type Props = Readonly<{
   onPick: (part: LibraryPart) => void;
 }>;
 
-/** Chips that choose the sector whose library activities are shown; on a phone, one line that opens them. */
+/** Chips that choose the library's sector; on a phone, one line that opens them. */
 export function SectorPicks({ parts, value, onPick }: Props) {
   const { t, lang } = useTranslation();
   const phone = usePhone();

@@ -16,7 +16,7 @@ function kept(key: string): LibraryPart {
   }
 }
 
-/** The part of the library that a person looks at for the active company, kept for the next time. */
+/** The person's part of the library in the active company, stored for the next time. */
 export function useSector(): readonly [LibraryPart, (part: LibraryPart) => void] {
   const { user_id } = useUser();
   const company = useCompanyOrNone();

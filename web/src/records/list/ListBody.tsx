@@ -152,7 +152,7 @@ function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
   );
 }
 
-/** Marks of the rows, or what to do with those that are ticked. */
+/** Marks of the rows, or the acts on ticked ones. */
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
   const { t } = useTranslation();
   const { phone, table, selection, file, removal, bulk, copies } = list;
@@ -183,7 +183,7 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
           {t('records.inPlace.move')}
         </Button>
       )}
-      {/* Without a boundary the whole page would hide, and lose the focus, until it is there. */}
+      {/* Without a boundary the whole page would hide, and lose the focus, until it is loaded. */}
       <Suspense fallback={null}>
         {mayWrite && !phone && <CopyButton rows={ticked} onCopy={copies.ask} />}
       </Suspense>

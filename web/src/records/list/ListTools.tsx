@@ -83,11 +83,11 @@ const PhoneItems = entriesAtFirstMove(() => import('./PhoneItems.tsx'));
 
 type PhoneMenuProps = {
   list: RegisterListModel;
-  /** Entries of this register alone, by `entriesAtFirstMove`. */
+  /** Entries of this register only, by `entriesAtFirstMove`. */
   own: ReactNode;
 };
 
-/** Offers of a wide screen beside the title and in its rows: Excel in and out, paper, ticking. */
+/** Acts beside the title and in the rows of a wide screen: Excel in and out, paper, ticking. */
 const PhoneMenu = ({ list, own }: PhoneMenuProps) => (
   <ListMenu busy={list.file.isPending} printable={list.table.rows.length > 0}>
     {own}

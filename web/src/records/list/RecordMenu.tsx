@@ -74,7 +74,7 @@ export default function RecordMenu({ register, menu, acts, onOpen, onCopy, onDel
   );
 }
 
-/** The row's department where the table shows it, else the button that opened the menu. */
+/** The cell of the row's department in the table, else the button that opened the menu. */
 const cellOf = ({ id }: RecordRow, button: HTMLElement | undefined): HTMLElement =>
   document.querySelector<HTMLElement>(`[data-row="${id}"] [data-column="department_id"]`) ??
   button ??

@@ -39,7 +39,7 @@ const RecordDrawer = lazily(loadDrawer, {
   close: ({ onClose }) => onClose(),
 });
 
-/** Whether the drawer is there: from its first opening on. Before that any move of a person fetches it. */
+/** Is the drawer mounted? From its first opening on; before that the first move loads it. */
 function useDrawerWhenOpened(openId: number | undefined): boolean {
   useEffect(() => onFirstMove(() => void loadDrawer().catch(() => undefined)), []);
   return useWanted(openId !== undefined);
@@ -134,11 +134,11 @@ export function RegisterList(props: Props) {
 type ListHeadProps = Readonly<{
   list: RegisterListModel;
   mayWrite: boolean;
-  /** Actions of this register alone. */
+  /** Actions of this register only. */
   actions: ReactNode;
 }>;
 
-/** The register's name and how many records it holds; Excel in and out, and the way to a new one. */
+/** The register's name and number of records; Excel in and out, and the link to a new one. */
 function ListHead({ list, mayWrite, actions }: ListHeadProps) {
   const { t } = useTranslation();
   const { register, phone, table, file } = list;

@@ -41,9 +41,9 @@ export function useListState(register: Register) {
     ...state,
     search,
     setFilters: (filters: Filters) => set({ filters }),
-    /** The list follows at once, the address when typing pauses. */
+    /** The list changes at once, the address when typing pauses. */
     setQ: (q: string) => settle({ filters: { ...state.filters, q } }),
-    /** Takes a saved address over, the open record apart. */
+    /** Applies a saved address, except the open record. */
     setSearch: go,
     setSort: (sort: Sort) => set({ sort }),
     setGrouped: (grouped: boolean) => set({ grouped }),

@@ -43,13 +43,13 @@ const departmentOf = (row: RecordRow): Group => ({
 });
 const idOf = (row: RecordRow): number => row.id;
 
-/** Gives the focus to a row, or to the one that Tab reaches. */
+/** Focuses a row, or the one that Tab reaches. */
 const focusRow = (id?: number) => {
   const row = id === undefined ? '[data-row]:not([tabindex="-1"])' : `[data-row="${id}"]`;
   document.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
 };
 
-/** All that a list screen knows and can do; its parts only show it. */
+/** State and acts of a list screen; its parts only show it. */
 export function useRegisterList(register: Register) {
   const { t, lang } = useTranslation();
   const records = useRecords(register);
@@ -57,7 +57,7 @@ export function useRegisterList(register: Register) {
   const state = useListState(register);
   const chosen = useColumnChoice(register, state.preset);
   const { filters, openId } = state;
-  // Documents are named in columns of their own, and read by the search.
+  // Documents have their own columns, and the search reads them.
   const naming = fieldsNaming(register.fields, 'document').map(({ name }) => name);
   const isNaming = [...chosen.keys, state.sort.key].some((key) => naming.includes(key));
   const names = useNames(register, useFirstMove() || isNaming || isFiltered(filters));
@@ -126,7 +126,7 @@ export function useRegisterList(register: Register) {
     place: useMemo(() => placeOf(register), [register]),
     selection: table.selection,
     removal,
-    /** Records that are to be copied into another company. */
+    /** Records to be copied into another company. */
     copies: { rows: copied, ask: setCopied },
     inPlace,
     cells: useMemo(
@@ -150,7 +150,7 @@ export function useRegisterList(register: Register) {
 }
 export type RegisterListModel = ReturnType<typeof useRegisterList>;
 
-/** Downloads rows as Excel, in the order given and in the language shown. */
+/** Downloads rows as Excel, in their order and in the language shown. */
 function useExport(register: Register) {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();

@@ -8,7 +8,7 @@ import type { RecordRow, Register } from '../register.ts';
 
 const AT_ONCE = 4;
 
-/** Does `work` to every row, a few at a time; gives those it failed for. */
+/** Runs `work` on every row, a few at a time; returns the failed ones. */
 async function forEach(
   rows: readonly RecordRow[],
   work: (id: number) => Promise<unknown>,

@@ -16,9 +16,9 @@ import type { DrawerWays } from './NounList.tsx';
 type HeadProps = DrawerWays &
   Readonly<{
     name: string;
-    /** Over the name, such as the department. */
+    /** Shown over the name, such as the department. */
     above?: ReactNode;
-    /** Entries of its menu; none where nothing may be changed. */
+    /** Entries of its menu; undefined where changes are not allowed. */
     acts?: ReactNode;
     /** The one act beside the name. */
     action?: ReactNode;
@@ -26,7 +26,7 @@ type HeadProps = DrawerWays &
     marks?: ReactNode;
   }>;
 
-/** Head of the drawer of one thing: to its neighbours, and the menu of its acts. */
+/** Head of a row's drawer: links to its neighbours, and the menu of its acts. */
 export function NounHead({ name, above, acts, action, marks, onClose, ...ways }: HeadProps) {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ export function NounHead({ name, above, acts, action, marks, onClose, ...ways }:
 
 type Props = HeadProps &
   Readonly<{
-    /** Its number in the change log, and changed fields in words. */
+    /** Number in the change log, and changed fields in words. */
     id: number;
     tur: LoggedType;
     changesOf: (fields: readonly ChangedField[]) => Change[];
@@ -70,7 +70,7 @@ type Props = HeadProps &
     children?: ReactNode;
   }>;
 
-/** One thing beside its list: facts, further sections, and its changes for those who may write it. */
+/** A row beside its list: facts, further sections, and its changes for those who may write it. */
 export function NounDrawer({ id, tur, changesOf, facts, children, ...head }: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan(WRITE_OF[tur]);

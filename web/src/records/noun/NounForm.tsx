@@ -31,7 +31,7 @@ type Stored<Row extends NounRow> = Readonly<{
   row: Row | undefined;
   /** First values of a new row. */
   initial?: Values | undefined;
-  /** Values that are sent along and have no field. */
+  /** Sent values without a field. */
   besides?: Values;
   onDone: (row: Row) => void;
 }>;
@@ -56,7 +56,7 @@ type FieldsProps = Readonly<{
   form: Pick<ReturnType<typeof useNounForm>, 'form' | 'values' | 'set'>;
   /** Note under a field while it holds this value. */
   noteOf?: ((name: string, values: Values) => string | undefined) | undefined;
-  /** Control of a field in place of that of its kind. */
+  /** Control of a field that replaces its kind's. */
   own?: Readonly<Record<string, ReactNode>>;
 }>;
 

@@ -27,7 +27,7 @@ type Address = Readonly<{
   settle: (part: Asked) => void;
 }>;
 
-/** Ways out of the drawer of a row. */
+/** Moves out of a row's drawer. */
 export type DrawerWays = Neighbours & Readonly<{ onClose: () => void }>;
 
 type Props<Row extends NounRow, Face extends string> = Readonly<{
@@ -39,7 +39,7 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   /** Beside the title, such as how many there are. */
   count?: ReactNode;
   text?: ReactNode;
-  /** Another head than the title's, with its buttons. */
+  /** Another head that replaces the title's, with its buttons. */
   head?: (buttons: ReactNode) => ReactNode;
   /** Download of the rows shown. */
   download?: Download;
@@ -56,7 +56,7 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   faces?: Bar<Face>['faces'];
   /** In the bar of a wide screen. */
   beside?: ReactNode;
-  /** Drawn in place of the table, with the rows in the order that it shows. */
+  /** Replaces the table, with the rows in its order. */
   face?: Readonly<{ rows: readonly Row[]; draw: (onOpen: (row: Row) => void) => ReactNode }>;
   /** The bar stays over an empty list: its filters load other rows from the server. */
   barStays?: boolean;

@@ -76,19 +76,19 @@ export type NounPageProps<Row extends NounRow> = Readonly<{
     named: (word: NamedWord, name: string) => string;
     count: (count: number) => string;
   }>;
-  /** Names of further columns behind the name, which are numbers. */
+  /** Names of further number columns after the name. */
   figures?: readonly string[];
   /** A filter that is on or off, with its name in the address. */
   flag?: Readonly<{ param: string; label: string; passes: (row: Row) => boolean }>;
   tools?: ReactNode;
   /** Note under a field of the form. */
   noteOf?: (row: Row | undefined, name: string, values: Values) => string | undefined;
-  /** Sections of the drawer behind the facts. */
+  /** Sections of the drawer after the facts. */
   sections?: (row: Row) => ReactNode;
   phone: (row: Row) => Omit<ReturnType<List<Row>['phone']>, 'name'>;
 }>;
 
-/** Page of a noun that is a list of fields: list, filters, form, drawer, history, sheet, undo, paper. */
+/** Page of a noun: list, filters, form, drawer, history, sheet, undo, paper. */
 export function NounPage<Row extends NounRow>(props: NounPageProps<Row>) {
   const { look, query, calls, mayAdd, icon, words, figures, flag, tools, noteOf, sections } = props;
   const { t, lang } = useTranslation();

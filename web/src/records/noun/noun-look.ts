@@ -12,7 +12,7 @@ import { displayValue } from '../display.ts';
 /** Row of a noun: its number, its version and a value for each field. */
 export type NounRow = Readonly<{ id: number; surum: number }>;
 
-/** How a noun of the contract (`defineNoun`) is read on screen. */
+/** Look of a noun of the contract (`defineNoun`). */
 export type NounLook = Readonly<{
   tur: LoggedType;
   write: Ability;
@@ -20,7 +20,7 @@ export type NounLook = Readonly<{
   nameField: string;
   /** Label of a field or of a further column. */
   label: (t: TFunction, name: string) => string;
-  /** Fields in the order in which their columns give way last where there is little room. */
+  /** Fields whose columns are hidden last on little room, in this order. */
   kept?: readonly string[];
   /** Widths of columns in pixels that differ from `WIDTH`. */
   widths?: Readonly<Record<string, number>>;
@@ -31,10 +31,10 @@ type Reader = Readonly<{ t: TFunction; lang: Language }>;
 const NAME = { width: 300, least: 200 };
 const WIDTH = 160;
 
-/** Field of a row by name; a row's type names its fields one by one. */
+/** Field of a row by name, which the row's type does not allow. */
 const valueIn = (row: NounRow, name: string): unknown => (row as NounRow & Values)[name];
 
-/** The same where it is a text. */
+/** The same, if it is a text. */
 const writtenIn = (row: NounRow, name: string): string => {
   const value = valueIn(row, name);
   return typeof value === 'string' ? value : '';
@@ -45,7 +45,7 @@ export const textIn = (row: NounRow, field: Field, lang: Language): string =>
 
 export const nameIn = ({ nameField }: NounLook, row: NounRow): string => writtenIn(row, nameField);
 
-/** Columns of a noun's list, one a field; `cell` draws the text of a field. */
+/** Columns of a noun's list, one per field; `cell` draws the text of a field. */
 export const columnsOf = <Row extends NounRow>(
   { fields, nameField, label, kept = [], widths = {} }: NounLook,
   { t, lang }: Reader,
@@ -88,7 +88,7 @@ export const changesOf = (
     return [{ alan: field.name, label: label(t, field.name), ...words }];
   });
 
-/** Rows that hold every word of a search, as stored or as shown; names first. */
+/** Rows with every word of a search, as stored or as shown; names first. */
 export const findRows = <Row extends NounRow>(
   look: NounLook,
   rows: readonly Row[],
@@ -103,7 +103,7 @@ export const findRows = <Row extends NounRow>(
         .join(' '),
   });
 
-/** Field of a row, out of sight, that holds a word of a search. */
+/** Hidden field of a row that matches a search word. */
 export function foundIn(
   { fields, nameField, label }: NounLook,
   row: NounRow,

@@ -14,7 +14,7 @@ type Moved = OfRow<
   { message: string; data: { surum: number } }
 >;
 
-/** Puts a row into the archive or takes it out; each can be undone. */
+/** Archives a row or restores it; both can be undone. */
 export function useNounArchive(endpoint: Moved, onGone?: () => void) {
   const parts = ({ id, guncel, surum }: NounRow) => ({ ...at(id), body: { guncel, surum } });
   const back = useAct(endpoint, { parts, told: 'message' });
@@ -34,16 +34,16 @@ type Endpoints = Readonly<{ archive: Moved; delete: OfRow; restore: OfRow }>;
 type Ways<Row> = Readonly<{
   nameOf: (row: Row) => string;
   onEdit: (row: Row) => void;
-  /** Its entry in another word. */
+  /** Another label of its entry. */
   edit?: string;
   /** Shown before a row is deleted. */
   text?: string | ((row: Row) => string);
-  /** Takes the place of archiving at once. */
+  /** Replaces archiving at once. */
   onArchive?: (row: Row) => void;
   onGone?: () => void;
 }>;
 
-/** Life of a row with an archive: the entries of its menu, and the `question` before it is deleted. */
+/** Acts on a row with an archive: its menu entries, and the `question` before its deletion. */
 export function useNounActs<Row extends NounRow>(
   endpoints: Endpoints,
   { nameOf, onEdit, edit, text, onArchive, onGone }: Ways<Row>,

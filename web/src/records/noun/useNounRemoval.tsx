@@ -18,22 +18,22 @@ type Ways<Row> = Readonly<{
   nameOf: (row: Row) => string;
   /** Text under the question; by default it says only that the act can be undone. */
   text?: string | ((row: Row) => string) | undefined;
-  /** Undo: brings a deleted row back. */
+  /** Undo: restores a deleted row. */
   back: (row: Row) => void;
   onGone?: (() => void) | undefined;
-  /** Instead of “name” is to be deleted, and was. */
+  /** Other sentences for the question and the result. */
   title?: (name: string) => string;
   done?: (name: string) => string;
   failed?: SentenceKey;
 }>;
 
-/** Deletes a row after asking (`question`), and offers to bring it back. */
+/** Deletes a row after a confirmation (`question`), with an undo. */
 export function useNounRemoval<Row extends Readonly<{ id: number }>>(
   endpoint: OfRow,
   { nameOf, text, back, onGone, title, done, failed }: Ways<Row>,
 ) {
   const { t } = useTranslation();
-  // The row stays while the closed question fades.
+  // The row stays while the closed dialog fades.
   const [asked, setAsked] = useState<Readonly<{ row: Row; opened: boolean }>>();
   const close = () => setAsked((before) => before && { ...before, opened: false });
   const remove = useAct(endpoint, {

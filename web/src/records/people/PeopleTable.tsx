@@ -12,12 +12,12 @@ export type PeopleRow = ListedPerson & Readonly<{ reason?: string | undefined }>
 type Props = Readonly<{
   list: PeopleList;
   rows: readonly PeopleRow[];
-  /** Word for what happens to a row that is taken. */
+  /** Word for the result of an accepted row. */
   taken: string;
   withDepartments?: boolean;
 }>;
 
-/** A list of people as it was understood, row by row, before anything is done with it. */
+/** A parsed list of people, row by row, before any act. */
 export const PeopleTable = memo(function PeopleTable({
   list,
   rows,

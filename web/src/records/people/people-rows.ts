@@ -6,13 +6,13 @@ import type { PeopleRow } from './PeopleTable.tsx';
 
 type Door = Readonly<{
   t: TFunction;
-  /** People without an address are taken as well. */
+  /** People without an address are accepted as well. */
   addressOptional?: boolean;
-  /** Why a sound row is not taken at this door. */
+  /** Why a valid row is not accepted here. */
   refusal?: (one: ListedPerson) => string | undefined;
 }>;
 
-/** Rows of a list with the reason why one is not taken; repetitions are named, never merged silently. */
+/** Rows of a list with the reason of a refusal; repetitions are shown, never merged silently. */
 export function peopleRows({ people }: PeopleList, door: Door): PeopleRow[] {
   const { t, addressOptional, refusal } = door;
   // A refused row does not count against the rows below.
@@ -32,9 +32,9 @@ export function peopleRows({ people }: PeopleList, door: Door): PeopleRow[] {
   });
 }
 
-/** Rows that the act is about. */
+/** Rows to act on. */
 export const taken = (rows: readonly PeopleRow[]) =>
   rows.filter(({ reason }) => reason === undefined);
 
-/** The department of a person who has one: several are no department, so that none of them is dropped. */
+/** A person's department; several are one text that matches none, so that none is dropped. */
 export const oneName = (departments: readonly string[]): string => departments.join(', ');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 
-/** Decision of the Board behind an answer: since when, where it can be read, how far it was checked. */
+/** Decision of the Board behind an answer: its day, its source, and how far it was checked. */
 export function DecisionSource({ decision }: { decision: Decision }) {
   const { t, lang } = useTranslation();
   const { decision: number, since, page, source } = decision;

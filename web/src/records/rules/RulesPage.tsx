@@ -27,7 +27,7 @@ const ABOUT = { fz: 'meta', c: 'var(--em-text-2)' } as const;
 const LAW_TEXT = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6698&MevzuatTur=1&MevzuatTertip=5';
 const idOf = (row: RuleRow) => row.id;
 const nameOf = (row: RuleRow) => row.title;
-/** Register by register, and no head sorts. */
+/** Grouped by register, without sorting by column heads. */
 const groupOf = ({ register }: RuleRow) => ({ key: register, label: register });
 
 function columnsOf(
@@ -57,7 +57,7 @@ function columnsOf(
   ];
 }
 
-/** /kurallar: what the product checks, by which article and since when. */
+/** /kurallar: the product's checks, with their article and first day. */
 export default function RulesPage() {
   const { t, lang } = useTranslation();
   const address = useUrlState(SPEC);
@@ -117,7 +117,7 @@ export default function RulesPage() {
   );
 }
 
-/** The reason of a rule, the fields it reads, what it rests on, and its examples. */
+/** The reason of a rule, its fields, its basis, and its examples. */
 function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefined }>) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { brokenAt, throughAddress, type Broken, type RuleRow } from './rules.ts'
 export const countOf = (broken: Broken | undefined, row: RuleRow): number =>
   brokenAt(broken, row).reduce((sum, { ids }) => sum + ids.length, 0);
 
-/** How many of one's records break a rule, as the way through them, list by list. */
+/** Number of visible records that break a rule, as links through them, list by list. */
 export function Through({
   row,
   broken,

@@ -17,11 +17,11 @@ import {
 import type { TFunction } from 'i18next';
 import { displayValue } from '../display.ts';
 
-/** The rules of one row: those of a register that share a sentence, or one over linked records. */
+/** The rules of one row: those of a register with the same sentence, or one over linked records. */
 export type RuleSource =
   Readonly<{ noun: RegisterNoun; rules: readonly Rule[] }> | Readonly<{ linked: CrossCode }>;
 
-/** Examples in words that must and must not fire. `dated`: they hold on the day of the examples. */
+/** Examples in words that must and must not fire. `dated`: valid on the day of the examples. */
 export type RuleExamples = Readonly<{
   fires: readonly string[];
   silent: readonly string[];
@@ -55,7 +55,7 @@ const fieldOf = (noun: RegisterNoun, name: string): Field | undefined =>
 
 const BODY: Sentence = { tr: 'Kurum türü', en: 'Kind of organisation' };
 
-/** Name of what a rule reads: a field, or the kind of body that the company has answered. */
+/** Name of a rule's input: a field, or the company's kind of body. */
 export const nameOf = (noun: RegisterNoun, name: string, lang: Language): string =>
   name === BODY_FIELD ? BODY[lang] : fieldLabel(noun, name, lang);
 

@@ -1,3 +1,3 @@
-/** Where a warning's rule is listed with its article. */
+/** Address of a warning's rule with its article. */
 export const ruleAddress = (title: string): string =>
   `/kurallar?${new URLSearchParams({ q: title })}`;

@@ -20,14 +20,14 @@ import { holdsAll } from '../../ui/word-search.ts';
 /** List of a register, and the code of a rule there. */
 type Place = Readonly<{ tur: RegisterType; path: string; kod: string }>;
 
-/** A rule as the page lists it. `fields` are those that it reads. */
+/** A row of the page. `fields` are the rule's inputs. */
 export type RuleRow = Readonly<{
   id: string;
   register: string;
   title: string;
   why: string;
   article: string;
-  /** The article as Turkish cites it, which many type in English too. */
+  /** The article in the Turkish citation, which many type in English too. */
   cited: string;
   seviye: Rule['seviye'];
   validFrom: string;
@@ -35,14 +35,14 @@ export type RuleRow = Readonly<{
   fields: readonly string[];
   /** It compares linked records. */
   linked: boolean;
-  /** It rests on decisions or announcements of the Board. */
+  /** It is based on decisions or announcements of the Board. */
   cites: boolean;
   source: RuleSource;
-  /** Its code in the list of each register that it speaks about. */
+  /** Its code in the list of each register with such records. */
   broken: readonly Place[];
 }>;
 
-/** Every rule of every register in a language; one sentence of several fields is one row. */
+/** Every rule of every register in a language; a sentence shared by several fields is one row. */
 export const ruleRows = (lang: Language): readonly RuleRow[] => [
   ...recordRuleRows(lang),
   ...CROSS_CODES.map((kod) => crossRuleRow(kod, lang)),
@@ -95,7 +95,7 @@ function recordRuleRows(lang: Language): readonly RuleRow[] {
   );
 }
 
-/** The rules that hold all words of a search, wherever in title, reason, article or fields. */
+/** The rules with all words of a search, in title, reason, article or fields. */
 export function findRules(rows: readonly RuleRow[], asked: string): readonly RuleRow[] {
   const words = wordsOf(asked);
   if (words.length === 0) return rows;
@@ -107,21 +107,21 @@ export function findRules(rows: readonly RuleRow[], asked: string): readonly Rul
   );
 }
 
-/** Records that a rule speaks about, by register and code, as far as one sees them. */
+/** Visible records that break a rule, by register and code. */
 export type Broken = ReadonlyMap<string, readonly number[]>;
 const keyOf = ({ tur, kod }: Pick<Place, 'tur' | 'kod'>): string => `${tur}.${kod}`;
 
-/** The records of one list about which a rule speaks. */
+/** The records of one list that break a rule. */
 type BrokenAt = Readonly<{ place: Place; ids: readonly number[] }>;
 
-/** Lists in which records break a rule, with the numbers of these. */
+/** Lists with records that break a rule, and the records' numbers. */
 export const brokenAt = (broken: Broken | undefined, { broken: places }: RuleRow): BrokenAt[] =>
   places.flatMap((place) => {
     const ids = broken?.get(keyOf(place)) ?? [];
     return ids.length > 0 ? [{ place, ids }] : [];
   });
 
-/** Numbers of the records about which each rule speaks. */
+/** Numbers of the records that break each rule. */
 export function brokenBy(
   lists: readonly Readonly<{
     tur: RegisterType;
@@ -138,6 +138,6 @@ export function brokenBy(
   return broken;
 }
 
-/** The list of the records about which a rule speaks, the first one open: its arrows lead through. */
+/** The list of the records that break a rule, with the first one open and arrows to the next. */
 export const throughAddress = ({ path, kod }: Place, first: number | undefined): string =>
   `${path}?${new URLSearchParams({ kural: kod, ...(first !== undefined && { kayit: String(first) }) })}`;

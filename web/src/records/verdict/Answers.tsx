@@ -33,7 +33,7 @@ function useMayAnswer({ endpoints, fields }: Register): boolean {
 
 type Warning = Readonly<{ kod: string; alan: string; title: string }>;
 
-/** Opens the answer to a warning; what linked records bring about is put right there. */
+/** Opens the answer to a warning; a warning from linked records is corrected there instead. */
 export function AnswerButton({ register, row, warning }: Props & Readonly<{ warning: Warning }>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -133,7 +133,7 @@ function AnsweredItem({ answer, register, row }: Props & Readonly<{ answer: Answ
   );
 }
 
-/** Stores a list of answers without one; the log keeps it, and undoes its loss. */
+/** Stores a list without one answer; the log keeps it, and can undo that. */
 function useWithdrawal({ endpoints }: Register, row: RecordRow) {
   const client = useQueryClient();
   const company = useCompanyId();

@@ -18,7 +18,7 @@ const LOOKS = {
 
 type Props = Readonly<{ row: RecordRow; ground?: boolean }>;
 
-/** The verdict on a record as icon, word and colour; a warning of the gravest kind is red. */
+/** The verdict on a record as icon, word and colour; the gravest kind of warning is red. */
 export function VerdictMark({ row, ground = false }: Props) {
   const { t, lang } = useTranslation();
   const [Icon, tone] = LOOKS[row.hukum];

@@ -28,7 +28,7 @@ function useLinkedFindings({ tur }: Register, { id }: RecordRow) {
   return data;
 }
 
-/** Why a record's verdict is what it is, and the next step to a better one. */
+/** Reasons of a record's verdict, and the next step to a better one. */
 export function VerdictPanel({ register, row, names }: Props) {
   const { t, lang } = useTranslation();
   const [all, setAll] = useState(false);
@@ -39,7 +39,7 @@ export function VerdictPanel({ register, row, names }: Props) {
     <Box
       component="section"
       py="panel"
-      // As its place has it, which may be narrower than a page's.
+      // The gutter of its place, which may be narrower than a page's.
       px="var(--em-gutter)"
       className="em-sunken em-line-bottom"
       data-spot="verdict"
@@ -64,7 +64,7 @@ export function VerdictPanel({ register, row, names }: Props) {
   );
 }
 
-/** The panel of a record without a fault: confirmed, or how it is confirmed. */
+/** The panel of a record without a fault: confirmed, or how to confirm it. */
 function Confirmation({ row }: { row: RecordRow }) {
   const { t } = useTranslation();
   const acts = use(InPlaceContext);
@@ -81,7 +81,7 @@ function Confirmation({ row }: { row: RecordRow }) {
   );
 }
 
-/** A field: its own value, the rules that speak about it, and the way to put it right. */
+/** A field: its value, its broken rules, and the way to correct it. */
 function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
   const { t, lang } = useTranslation();
   const item = useRef<HTMLLIElement>(null);

@@ -20,7 +20,7 @@ import type { RecordRow, Register } from '../register.ts';
 /** Most rules and open answers of a record that are listed, to keep the list readable. */
 const MOST = 5;
 
-/** A rule that speaks: its sentence, its reason and its article. `data`: those it is about. */
+/** A broken rule: its sentence, its reason and its article. `data`: the data concerned. */
 export type Finding = Readonly<{
   kod: string;
   seviye: Warning['seviye'];
@@ -32,7 +32,7 @@ export type Finding = Readonly<{
   data: readonly string[];
 }>;
 
-/** A field with the rules that speak about it; without any its answer is merely missing. */
+/** A field with its broken rules; without any, its answer is missing. */
 export type Cause = Readonly<{ alan: string; missing: boolean; findings: readonly Finding[] }>;
 
 /** A finding over linked records, as the server sends it. */
@@ -58,10 +58,10 @@ const citedBy = (article: string, lang: Language) => ({
   fine: fineOn(article, todayInTurkey()),
 });
 
-/** An answer that keeps a warning out of the verdict, with the title of what it answers. */
+/** An answer that excludes a warning from the verdict, with the warning's title. */
 export type Answered = WarningAnswer & Readonly<{ title: string }>;
 
-/** The answers that hold: their rules speak still, and are no longer counted. */
+/** The valid answers: their rules are still broken, but not counted. */
 export function answeredOf(
   register: Register,
   row: RecordRow,
@@ -85,8 +85,8 @@ const weight = ({ findings }: Cause): number =>
   findings.some(({ seviye }) => seviye === 'Yüksek') ? 2 : Math.min(findings.length, 1);
 
 /**
- * Causes of a verdict, field by field and the gravest first: rules that speak, then open answers.
- * `linked`: findings over linked records, which are newer than the stored ones once they are there.
+ * Causes of a verdict, field by field and the gravest first: broken rules, then open answers.
+ * `linked`: findings over linked records, newer than the stored ones once loaded.
  */
 export function causesOf(
   register: Register,

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { isSame, readKept } from './kept-draft.ts';
 import { useKeptDraft, useKeptKey, type WorkOf } from './useKeptDraft.ts';
 
-/** Work on a row that was stored again since does not replace it without a question. */
+/**
+ * Stores half-written work outside a form of `useApiForm` on this device, restores it on return, and
+ * confirms leaving it. `saved`: the stored value; `more`: as in `useKeptDraft`. Draw `RestoredNote`
+ * and `LeaveModal` with it.
+ */
 export function useUnsavedWork<Value>(of: WorkOf, saved: Value, more = false) {
   const key = useKeptKey(of);
   const [found, setFound] = useState(() => readKept(key));
-  // Work on what somebody has stored anew since is not put over it unasked.
+  // Work on a value that was stored again since does not replace it without a question.
   const fits = found !== undefined && isSame(found.base, saved);
   // The key names the thing, so what is kept under it was written by this hook with this type.
   const [value, set] = useState(fits ? (found.value as Value) : saved);

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/panel/Tag.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import header from '../header.module.css';
 
-/** From this many companies on, a search field helps more than it costs. */
+/** Number of companies from which a search field helps. */
 const MANY = 8;
 
 type Props = Readonly<{ asked: string; onAsk: (text: string) => void }>;

@@ -45,13 +45,13 @@ export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
           layer.hover.current?.enter?.();
         }}
         onMouseLeave={() => {
-          // The menu itself waits until the pointer has had the time to reach it.
+          // The menu itself waits until the pointer has had time to reach it.
           if (layer.hover.current?.leave) layer.hover.current.leave();
           else if (mode === 'hovered') change(false);
         }}
         onClick={() => {
           if (mode === 'held') return change(false);
-          // It would close under the keyboard half a second after the pointer has left the button.
+          // Otherwise it would close half a second after the pointer left the button.
           layer.hover.current?.enter?.();
           setMode('held');
           onOpened?.(true);

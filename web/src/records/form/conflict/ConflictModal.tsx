@@ -22,7 +22,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Two people saved one record: shows where they differ and lets each field be chosen. */
+/** Two people saved one record: shows the differences, and each field can be chosen. */
 export default function ConflictModal({ register, base, mine, row, onSettle, onClose }: Props) {
   const { t, lang } = useTranslation();
   const { role } = useUser();

@@ -4,7 +4,7 @@ import { isWritable, sameValue, type FieldValue, type FormValues } from '../valu
 
 export type Side = 'mine' | 'theirs';
 
-/** One field that two people left different. `both`: each of them changed it. */
+/** One field with two people's different values. `both`: each of them changed it. */
 export type Difference = Readonly<{
   field: Field;
   mine: FieldValue;
@@ -14,8 +14,8 @@ export type Difference = Readonly<{
 }>;
 
 /**
- * Where my version and the one saved meanwhile differ. A field that only the other person changed
- * is proposed as theirs, everything else as mine.
+ * Differences between my version and the one saved meanwhile. A field that only the other person
+ * changed is proposed as theirs, everything else as mine.
  */
 export function differencesOf(
   fields: readonly Field[],
@@ -41,7 +41,7 @@ export function differencesOf(
     .filter((one) => !sameValue(one.mine, one.theirs));
 }
 
-/** The record as chosen: theirs, with mine wherever mine was picked. */
+/** The chosen record: theirs, with mine in the picked fields. */
 export function mergeOf(
   theirs: FormValues,
   differences: readonly Difference[],

@@ -8,7 +8,7 @@ import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { choiceLabel, textIn, type ControlProps } from './control.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 
-/** So few choices are read at a glance and need no list to open. */
+/** Number of choices that can be read at a glance, without a list to open. */
 const AT_A_GLANCE = 2;
 
 /** The choices of a look-up under their headings; without one where the look-up has none. */

@@ -8,7 +8,7 @@ import { makeRoomBelow } from '../anchors.ts';
 import { labelOfCode, textIn, type ControlProps } from './control.ts';
 import classes from './MultiControl.module.css';
 
-/** One of a look-up, or words of one's own where none of it fits. */
+/** One of a look-up, or free text where none of it fits. */
 export function ChoiceOrTextControl(props: ControlProps) {
   const { field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function ChoiceOrTextControl(props: ControlProps) {
   const { lookup } = field;
   const [before] = useState(value);
   const [typing, setTyping] = useState(false);
-  // Enter takes the best match of what is being written.
+  // Enter takes the best match of the typed text.
   const { selectFirstOption, dropdownOpened } = combobox;
   useEffect(() => {
     if (typing && dropdownOpened) selectFirstOption();

@@ -31,8 +31,8 @@ type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
 };
 
 /**
- * One country or several, as free text. It is read and written in the reader's language and kept in
- * Turkish, as the registers are; what is no country is kept as typed.
+ * One country or several, as free text. It is read and written in the reader's language and stored
+ * in Turkish, like the registers; a text that is no country is stored as typed.
  */
 function CountryInput({ value, onChange, lang, home = false, onBlur, ...rest }: Props) {
   const [typing, setTyping] = useState<string>();
@@ -42,7 +42,7 @@ function CountryInput({ value, onChange, lang, home = false, onBlur, ...rest }: 
   const { offers, sure } = useMemo(() => offersFor(text, lang, home), [text, lang, home]);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The offer that an earlier text marked may still be drawn.
+    // The marked offer of an earlier text may still be drawn.
     if (sure) return;
     const list = document.getElementById(input.current?.getAttribute('aria-controls') ?? '');
     list?.querySelector('[data-combobox-selected]')?.removeAttribute('data-combobox-selected');
@@ -53,10 +53,10 @@ function CountryInput({ value, onChange, lang, home = false, onBlur, ...rest }: 
       {...rest}
       ref={input}
       value={text}
-      // "Amerikan Samoası" begins with "Amerika" and is not meant by it: Enter takes no guess.
+      // "Amerikan Samoası" begins with "Amerika" but is not meant: Enter takes no guess.
       selectFirstOptionOnChange={sure}
       data={offers.map((offer) => offer.text)}
-      // They are what fits the last part of the text already.
+      // They already match the last part of the text.
       filter={({ options }) => options}
       renderOption={({ option }) => nameOf.get(option.value)}
       onKeyDownCapture={(event) => {

@@ -3,7 +3,7 @@ import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { textIn, type ControlProps } from './control.ts';
 
-/** The years that a record can be about, as the server sees it too. */
+/** The years that a record may have, as on the server. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 

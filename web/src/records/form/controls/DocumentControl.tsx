@@ -12,7 +12,7 @@ import type { ControlProps } from './control.ts';
 const dayOf = (date: string, lang: Language): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** A current document of the kinds the field takes, found by any part of its name. */
+/** A current document of the field's kinds, found by any part of its name. */
 export function DocumentControl(props: ControlProps) {
   const { field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function DocumentControl(props: ControlProps) {
     [documents, field.documentTypes],
   );
   const data = fitting.map((one) => ({ value: String(one.id), label: one.dokuman_ismi }));
-  // A text that was archived since stays chosen until somebody chooses another.
+  // A text archived since stays chosen until another is chosen.
   if (typeof value === 'number' && !isPending && !fitting.some((one) => one.id === value))
     data.unshift({
       value: String(value),

@@ -13,7 +13,7 @@ import type { ControlProps } from './control.ts';
 
 const isUnit = (text: string): text is DurationUnit => DURATION_UNITS.some((one) => one === text);
 
-/** A span of time: a number and its unit. Without a number nothing is stored. */
+/** A span of time: a number and its unit. Without a number the value is empty. */
 export default function DurationControl({ value, onChange, lang, readOnly, aria }: ControlProps) {
   const { t } = useTranslation();
   const stored = durationIn(value);

@@ -22,7 +22,7 @@ export function MultiControl(props: ControlProps) {
   const ticked = isStringList(value) ? value : NONE;
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // The list may lag behind the keys, the keys never behind the list.
+  // The list may be slower than the keys; typing never waits for it.
   const searched = useDeferredValue(query);
   const [first, setFirst] = useState(ticked);
   const combobox = useCombobox({
@@ -61,7 +61,7 @@ export function MultiControl(props: ControlProps) {
     else onChange([...ticked, code]);
     input.current?.select();
   };
-  /** The list lags behind fast keys; then the best match is looked up here. */
+  /** The list may be slower than the keys; then the best match is looked up here. */
   const takeBest = () => {
     const best = searchGroups(groups, lang, query)[0]?.choices[0];
     if (best && query.trim() && combobox.getSelectedOptionIndex() === -1) toggle(best.code);
@@ -139,7 +139,7 @@ export function MultiControl(props: ControlProps) {
                   combobox.resetSelectedOption();
                 }}
                 onKeyDown={(event) => {
-                  // Here Enter ticks; it must not send the form when nothing is marked.
+                  // Here Enter ticks; it must not send the form without a marked option.
                   if (event.key === 'Enter') {
                     event.preventDefault();
                     if (!readOnly) takeBest();

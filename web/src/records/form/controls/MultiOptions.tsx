@@ -25,7 +25,7 @@ export function MultiOptions(props: {
     <Combobox.Options
       className={`em-scroll ${classes.options}`}
       aria-multiselectable
-      // The caret stays in the search.
+      // Keeps the caret in the search.
       onMouseDown={(event) => event.preventDefault()}
       onMouseOver={onHover}
       onClick={(event) => {
@@ -80,8 +80,8 @@ function Options({ group, ticked, lang }: InGroup) {
 }
 
 /**
- * Plain elements that the library's keyboard finds by their attribute: its own options are all
- * drawn again at every keystroke, and there are up to 180 of them.
+ * Plain elements that the library's keyboard handling finds by their attribute: its own options are
+ * all rendered again at every keystroke, and there are up to 180 of them.
  */
 const Option = memo(function Option(props: { choice: Choice; checked: boolean; lang: Language }) {
   const { choice, checked, lang } = props;
@@ -118,7 +118,7 @@ const Option = memo(function Option(props: { choice: Choice; checked: boolean; l
   );
 });
 
-/** How much is ticked, and the keys that work. */
+/** The number of ticks, and the working keys. */
 export function MultiFooter({
   lookup,
   ticked,

@@ -31,7 +31,7 @@ export default function NumberControl({
   );
 }
 
-/** How numbers are written in a language, for the library's input. */
+/** Separators of numbers in a language, for the library's input. */
 function groupSigns(lang: Language) {
   const parts = new Intl.NumberFormat(lang).formatToParts(1234.5);
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

@@ -14,7 +14,7 @@ import { textIn, type ControlProps } from './control.ts';
 
 const MOST_SHOWN = 20;
 
-/** A supplier's name: those of the directory are offered, a new one can be put into it. */
+/** A supplier's name: the directory is offered, and a new name can be added to it. */
 export function SupplierControl(props: ControlProps) {
   const { value, onChange, readOnly, suggestions, aria } = props;
   const { data: directory } = useSuppliers();

@@ -27,7 +27,7 @@ export type ControlProps = Readonly<{
 
 export const textIn = (value: FieldValue): string => (typeof value === 'string' ? value : '');
 
-/** A choice as it is read: legal bases with their article before the name. */
+/** Label of a choice: legal bases have their article before the name. */
 export const choiceLabel = (choice: Choice, lang: Language): string =>
   choice.article ? `${articleIn(choice.article, lang)} ${choice[lang]}` : choice[lang];
 

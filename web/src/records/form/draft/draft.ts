@@ -4,8 +4,8 @@ import type { PlannedLink } from '../storage/asset-choices.ts';
 import { isChanged, valuesOf, type FormValues } from '../values.ts';
 
 /**
- * Unsaved work: the values, what they started from, the assets whose link is to change, what the
- * record is called, and when they were kept on this device.
+ * Unsaved work: the values, their base, the assets whose link changes, the record's name, and the
+ * time of storing on this device.
  */
 export type Draft = Readonly<{
   values: FormValues;
@@ -18,14 +18,14 @@ export type Draft = Readonly<{
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Mark of a draft that begins as a copy, before the number of the record that it copies. */
+/** Mark of a draft that is a copy, before the number of the copied record. */
 const COPY_MARK = 'kopya-';
 
 type Of = Readonly<{ user: number; company: number; noun: string; id?: number; copied?: number }>;
 
 /**
- * One draft per person, company and record, so that no one meets another's work on this device. What
- * copies a record has its own, apart from that of a blank form.
+ * One draft per person, company and record, so that another person on this device never sees it. A
+ * copy has its own, apart from that of a blank form.
  */
 export const draftKey = ({ user, company, noun, id, copied }: Of) =>
   workKey('drafts', user, company, noun, id ?? (copied ? `${COPY_MARK}${copied}` : 'yeni'));
@@ -58,7 +58,7 @@ function draftOf(found: unknown, fields: readonly Field[]): Draft | undefined {
   };
 }
 
-/** The kept draft, unless there is none, it cannot be read, or it holds no change. */
+/** The stored draft, unless it is missing, unreadable, or without a change. */
 export function readDraft(storage: Storage, key: string, fields: readonly Field[]) {
   try {
     const draft = draftOf(JSON.parse(storage.getItem(key) ?? 'null'), fields);
@@ -68,13 +68,13 @@ export function readDraft(storage: Storage, key: string, fields: readonly Field[
   }
 }
 
-/** Is there anything to keep: a changed value, or a link that is to change? */
+/** Is there anything to store: a changed value, or a changed link? */
 export const holdsChange = (
   fields: readonly Field[],
   { base, values, links = [] }: Pick<Draft, 'base' | 'values' | 'links'>,
 ): boolean => links.length > 0 || isChanged(fields, base, values);
 
-/** Keeps a draft; `false` when the device has no room or forbids it. */
+/** Stores a draft; `false` when the device has no room or forbids it. */
 export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));

@@ -10,9 +10,9 @@ export type DraftState = Readonly<{
   failed: boolean;
   /** Deletes the draft for good: this form stores no further one. */
   drop: () => void;
-  /** Forgets what is kept now; later changes are kept again. */
+  /** Deletes the stored draft; later changes are stored again. */
   clear: () => void;
-  /** Writes down at once what has not been written yet. */
+  /** Stores pending changes at once. */
   flush: () => void;
 }>;
 

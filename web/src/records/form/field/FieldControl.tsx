@@ -17,7 +17,7 @@ import { SupplierControl } from '../controls/SupplierControl.tsx';
 import { TextareaControl, TextControl } from '../controls/TextControl.tsx';
 import { PersonControl, WordControl } from '../controls/WordControl.tsx';
 
-/** Inputs of numbers bring their formats along, and no form but that of assets has any. */
+/** Inputs of numbers need formats, and only the form of assets has any. */
 const ofNumbers = {
   number: lazily(() => import('../controls/NumberControl.tsx')),
   duration: lazily(() => import('../controls/DurationControl.tsx')),

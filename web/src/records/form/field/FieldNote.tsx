@@ -10,10 +10,10 @@ import { ruleAddress } from '../../rules/rule-address.ts';
 import { goToField } from '../anchors.ts';
 import classes from './FieldNote.module.css';
 
-/** Look of the ways out of a warning. */
+/** Look of a warning's links. */
 const FIX = { fz: 'meta', fw: 620, c: 'inherit', display: 'block', mt: 'tiny' } as const;
 
-/** Where a warning is put right: another field of the form, or the actions. */
+/** Place where a warning is corrected: another field of the form, or the actions. */
 export type Remedy = Readonly<{ field: string } | { actions: string }>;
 
 type Props = Readonly<{
@@ -25,7 +25,7 @@ type Props = Readonly<{
   beside: string | undefined;
 }>;
 
-/** Note beside a field: what belongs into it. */
+/** Note beside a field: its expected content. */
 export function FieldNote({ id, register, field, lang, writable, beside }: Props) {
   const { t } = useTranslation();
   const roles = (field.writableBy ?? []).map((role) => t(`shell.roles.${role}`));
@@ -49,7 +49,7 @@ export function FieldNote({ id, register, field, lang, writable, beside }: Props
 type WarningsProps = Pick<Props, 'id' | 'register' | 'lang'> &
   Readonly<{ warnings: string; remedies: Readonly<Record<string, Remedy>> }>;
 
-/** Warnings under a field, as wide as it; none where nothing is wrong. */
+/** Warnings under a field, at its width. */
 export function FieldWarnings({ id, register, lang, warnings, remedies }: WarningsProps) {
   if (warnings === '') return null;
   return (

@@ -12,7 +12,7 @@ import { longestOf, type Problem } from './problems.ts';
 import type { FieldValue } from '../values.ts';
 import classes from './FieldRow.module.css';
 
-/** The counter appears when this share of the room is used. */
+/** The counter appears above this share of the length. */
 const NEARLY_FULL = 0.8;
 
 type Props = Readonly<{
@@ -28,7 +28,7 @@ type Props = Readonly<{
   remedies: Readonly<Record<string, Remedy>>;
   /** Further note beside this field. */
   beside: string | undefined;
-  /** Codes of the warnings under this field with their severity, joined by commas. */
+  /** Codes and severity of the warnings under this field, joined by commas. */
   warnings: string;
   problem: Problem | undefined;
   /** The server's sentence about this field. */
@@ -51,7 +51,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
     .filter(Boolean)
     .join(' ');
   useEffect(() => {
-    // The library's inputs take their description only from texts that they draw themselves.
+    // The library's inputs take their description only from their own texts.
     document.getElementById(`${id}-control`)?.setAttribute('aria-describedby', describedBy);
   });
 

@@ -2,13 +2,13 @@ import { allCountries, findCountries, HOME } from '@emanet/contract/shared/count
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 
-/** A country that can be chosen, and the whole text once it is. */
+/** A country to choose, and the whole text after the choice. */
 export type Offer = Readonly<{ name: string; text: string }>;
 
-/** `sure`: the first offer is what is written or the only one, so Enter may take it. */
+/** `sure`: the first offer equals the text or is the only one, so Enter may take it. */
 export type Offers = Readonly<{ offers: readonly Offer[]; sure: boolean }>;
 
-/** Text before the country that is being written, commas and all. */
+/** Text before the last country, commas included. */
 const before = (text: string): string => /^(.*[,;]\s*)?/s.exec(text)?.[0] ?? '';
 
 /**

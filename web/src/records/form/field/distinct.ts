@@ -1,6 +1,6 @@
 import { compareTurkish, foldTurkish } from '@emanet/contract/shared/turkish';
 
-/** Different texts in dictionary order; spellings that differ only in case are one. */
+/** Different texts in dictionary order; spellings that differ only in case count as one. */
 export function distinct(values: readonly unknown[]): string[] {
   const byName = new Map<string, string>();
   for (const value of values)

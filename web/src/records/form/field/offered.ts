@@ -23,8 +23,8 @@ export type ChoiceGroup = Readonly<{
 const articleGroup = (choice: Choice) => (choice.special ? 'madde6' : 'madde5');
 
 /**
- * The choices of a look-up that may be offered. Bases for special data (those with an article) are
- * left out while none are processed, and what does not hold today, unless they are ticked already.
+ * The offered choices of a look-up. Bases for special data (those with an article) are left out
+ * while there are none, and so is a choice that is not valid today, unless they are ticked already.
  */
 const offeredChoices = (lookup: LookupName, special: boolean, ticked: readonly string[]) =>
   choicesOf(lookup).filter(
@@ -48,13 +48,13 @@ function intoGroups(choices: readonly Choice[], lang: Language): ChoiceGroup[] {
   }));
 }
 
-/** Groups that hold something ticked come first, special data before the rest. */
+/** Groups with a tick come first, special data before the rest. */
 const rank = (group: ChoiceGroup, ticked: readonly string[]): number => {
   const used = group.choices.some((choice) => ticked.includes(choice.code));
   return used ? (group.special ? 0 : 1) : 2;
 };
 
-/** Choices of a multi-select, under its headings. `first`: what was ticked when it was opened. */
+/** Choices of a multi-select, under its headings. `first`: ticks at the time of opening. */
 export function groupsOf(
   lookup: LookupName,
   lang: Language,
@@ -66,10 +66,10 @@ export function groupsOf(
   return groups.toSorted((a, b) => rank(a, options.first) - rank(b, options.first));
 }
 
-/** Choices whose name, or whose group's name, holds what is searched for; the best match first. */
+/** Choices whose name, or whose group's name, matches the search; the best match first. */
 export function searchGroups(groups: readonly ChoiceGroup[], lang: Language, query: string) {
   if (!query.trim()) return [...groups];
-  // An article is found by its number, a name by its own beginning.
+  // An article is found by its number, a name by its beginning.
   const byArticle = /^\s*\d/.test(query);
   const read = {
     title: (group: ChoiceGroup) => group.title ?? '',
@@ -83,7 +83,7 @@ export function searchGroups(groups: readonly ChoiceGroup[], lang: Language, que
   }));
 }
 
-/** Ticked codes as pills show them: legal bases as the law orders them, special data first. */
+/** Ticked codes for the pills: legal bases in the order of the law, special data first. */
 export function orderedTicks(lookup: LookupName, ticked: readonly string[]): string[] {
   const choices = choicesOf(lookup);
   if (choices.some((choice) => choice.article))
@@ -96,10 +96,10 @@ export function orderedTicks(lookup: LookupName, ticked: readonly string[]): str
 export const groupCount = (lookup: LookupName, ticked: readonly string[]): number =>
   new Set(ticked.flatMap((code) => choiceOf(lookup, code)?.group?.code ?? [])).size;
 
-/** The code behind a name written in either language, if it is the name of one; else the text. */
+/** The code of a name in either language, else the text itself. */
 export function codeOrText(lookup: LookupName, text: string): string {
   const wanted = labelKey(text);
-  // English names are not here on every screen in Turkish.
+  // Turkish screens do not load English names.
   const found = choicesOf(lookup).filter(({ tr, en }) =>
     [tr, en].some((name) => name && labelKey(name) === wanted),
   );

@@ -4,7 +4,7 @@ import { LONGEST_TEXT } from '@emanet/contract/records/kinds/text';
 import type { Role } from '@emanet/contract/shared/roles';
 import { isVisible, isWritable, type FormValues } from '../values.ts';
 
-/** Problem that the server would refuse: a kind that the locale has a sentence for. */
+/** Problem that the server would refuse: a kind with a sentence in the locale. */
 export type Problem = { kind: 'write' } | { kind: 'choose' } | { kind: 'long'; max: number };
 
 const isWritten = (field: Field): boolean => kindOf(field).written === true;

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<SectionProgress['state'], TablerIcon>> = {
   complete: IconCircleCheckFilled,
 };
 
-/** Beside the form: how complete the record is, what is missing, and the way there. */
+/** Beside the form: its completeness, its gaps, and links to them. */
 export function FormRail({ register, progress, current }: Props) {
   const { t, lang } = useTranslation();
   return (
@@ -83,7 +83,7 @@ function useCounts() {
   ];
 }
 
-/** A warning weighs more than what is missing; the icon shows that something is. */
+/** A warning weighs more than a gap; the icon shows that there is one. */
 function Counts({ section }: { section: SectionProgress }) {
   const [first, ...rest] = useCounts()(section);
   return (

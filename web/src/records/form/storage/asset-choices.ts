@@ -4,12 +4,12 @@ import type { RecordRow } from '../../register.ts';
 import type { ChoiceGroup } from '../field/offered.ts';
 import { isNumberList } from '../values.ts';
 
-/** Assets shown before something is searched for; more would hide the types below them. */
+/** Assets shown before a search; more would hide the types below them. */
 const SHOWN = 8;
 const MARK = 'varlik:';
 const DESTROYED = 'imha_edildi';
 
-/** One of the company's own assets, as a place in which an activity may be kept. */
+/** One of the company's own assets, as a place of an activity. */
 export type Asset = Readonly<{
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export type Asset = Readonly<{
   activities: readonly number[];
 }>;
 
-/** Effect of saving on the link of an asset. `brought`: its type was ticked along with it. */
+/** Effect of saving on the link of an asset. `brought`: its type was ticked with it. */
 export type PlannedLink = Readonly<{ way: 'ekle' | 'cikar'; brought: boolean }>;
 /** By the id of the asset. */
 export type PlannedLinks = ReadonlyMap<number, PlannedLink>;
@@ -30,7 +30,7 @@ export type Keeping = Readonly<{ id: number | undefined; department_id: unknown 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Assets that are still there, of the rows of their register. */
+/** Assets in use, from the rows of their register. */
 export const toAssets = (rows: readonly RecordRow[]): Asset[] =>
   rows
     .filter(({ varlik_durumu }) => varlik_durumu !== DESTROYED)
@@ -54,13 +54,13 @@ export const assetOf = (assets: readonly Asset[], code: string): Asset | undefin
 const isLinked = (asset: Asset, { id }: Keeping) =>
   id !== undefined && asset.activities.includes(id);
 
-/** Is the activity kept in the asset, once what is planned is saved? */
+/** Is the activity linked to the asset after the planned changes? */
 const isTicked = (asset: Asset, planned: PlannedLinks, keeping: Keeping): boolean => {
   const plan = planned.get(asset.id);
   return plan ? plan.way === 'ekle' : isLinked(asset, keeping);
 };
 
-/** Codes of the assets in which the activity is, or will be, kept. */
+/** Codes of the assets that are, or will be, linked to the activity. */
 export const tickedCodes = (assets: readonly Asset[], planned: PlannedLinks, keeping: Keeping) =>
   assets.filter((asset) => isTicked(asset, planned, keeping)).map(codeOf);
 
@@ -101,8 +101,8 @@ function choiceFor(asset: Asset): Choice {
 }
 
 /**
- * Plans and ticked types after an asset was ticked or let go. Its type comes
- * along with it, and leaves with the last asset that brought it.
+ * Plans and ticked types after an asset was ticked or unticked. Its type is ticked with it, and
+ * unticked with the last asset that had ticked it.
  */
 export function toggled(
   asset: Asset,

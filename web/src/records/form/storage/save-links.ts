@@ -13,12 +13,12 @@ type Where = Readonly<{ client: QueryClient; company: number }>;
 const failed = () => notify.error(i18n.t('form.places.failed'));
 
 /**
- * Links an activity with assets, or lets them go, by a bulk edit of the assets: with its entry in
- * the change log of each, and its undo.
+ * Links an activity with assets, or unlinks it, by a bulk edit of the assets: with an entry in the
+ * change log of each, and an undo.
  */
 export async function saveLinks(where: Where, planned: PlannedLinks, activity: number) {
   try {
-    // An asset may have been edited since it was listed; a link more does no harm to that.
+    // An asset may have been edited since it was listed; a further link is no conflict.
     const { data: rows } = await call(assets.list, {});
     for (const way of ['ekle', 'cikar'] as const) {
       const satirlar = rows

@@ -11,8 +11,8 @@ import type { AssetPlan } from './asset-links-context.ts';
 const NOTHING: PlannedLinks = new Map();
 
 /**
- * The assets chosen as places of an activity. The activity itself holds their types; that it is
- * kept in one of them is the asset's own link, which is changed once the activity is saved.
+ * The assets chosen as places of an activity. The activity itself has only their types; the link
+ * belongs to the asset, and changes after the activity is saved.
  */
 export function useAssetLinks(
   { noun }: Pick<Register, 'noun'>,
@@ -32,11 +32,11 @@ export function useAssetLinks(
     [noun, mayLink, id, department_id, planned],
   );
   return {
-    /** Links that are to change, for the draft of the form. */
+    /** Links that will change, for the draft of the form. */
     links: useMemo(() => [...planned], [planned]),
-    /** Plans again what a draft kept. */
+    /** Plans the links of a draft again. */
     resume: (links: readonly (readonly [number, PlannedLink])[] = []) => plan(new Map(links)),
-    /** For the field of places; none where there is nothing to link. */
+    /** For the field of places; undefined without assets. */
     value,
     changed: planned.size > 0,
     save: (activity: number) => {

@@ -24,7 +24,7 @@ export function useOwnAssets({ lookup }: Field, lang: Language, searching: boole
     queryFn: async ({ signal }) => (await call(endpoints.list, { signal })).data,
     enabled: wanted,
   });
-  // One field of one form needs them, so that forms begin without.
+  // Only one field of one form needs them, so forms load without.
   const { data: choices } = useQuery({
     queryKey: ['asset-choices'],
     queryFn: () => import('./asset-choices.ts'),
@@ -43,13 +43,13 @@ export function useOwnAssets({ lookup }: Field, lang: Language, searching: boole
   return {
     group,
     ticked: choices.tickedCodes(assets, planned, asked.keeping),
-    /** Assets whose link is to change, as pills before those of the types. */
+    /** Assets whose link will change, as pills before those of the types. */
     pills: assets.flatMap(({ id, name }) => {
       const way = planned.get(id)?.way;
       return way ? [{ code: choices.codeOf({ id }), name, leaves: way === 'cikar' }] : [];
     }),
     has: (code: string) => choices.assetOf(assets, code) !== undefined,
-    /** Ticks an asset or lets it go; gives the types that are ticked then. */
+    /** Ticks or unticks an asset; returns the ticked types. */
     toggle: (code: string, types: readonly string[]): string[] => {
       const asset = choices.assetOf(assets, code);
       if (!asset) return [...types];

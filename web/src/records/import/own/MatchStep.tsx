@@ -25,13 +25,13 @@ type Props = Readonly<{
   onOther: () => void;
 }>;
 
-/** Columns of a company's own sheet, each with the field it is read as; the choice is remembered. */
+/** Columns of a company's own sheet, each with its field; the choice is remembered. */
 export default function MatchStep({ target, checked, failure, busy, onMean, onOther }: Props) {
   const { t } = useTranslation();
   const { file, plan } = checked;
   const [fields, setFields] = useState(() => plan.basliklar.map(({ alan }) => alan));
   const taken = new Set(fields);
-  // A field that the names of the sheets fill needs no column.
+  // A field that is filled by the sheets' names needs no column.
   const named = (name: string) =>
     !plan.eksik.includes(name) && plan.basliklar.every(({ alan }) => alan !== name);
   const missing = target.fields.filter(
@@ -40,7 +40,7 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
   const read = fields.filter((field) => field !== null).length;
   const choose = (at: number, field: string | null) =>
     setFields((before) =>
-      // A field has one column: choosing it for another takes it from the first.
+      // A field has one column: a second choice takes it from the first.
       before.map((one, index) => (index === at ? field : one === field ? null : one)),
     );
   /** Heads with the same text differ by their place alone: the second one can only be left out. */

@@ -6,7 +6,7 @@ import { NEWEST_FIRST, readSort } from './order.ts';
 
 type Props = { register: Register; sort: Sort; onSort: (sort: Sort) => void };
 
-/** The orders worth having where there are no column heads to press. */
+/** Useful orders of the rows, where there are no column heads to press. */
 export default function SortSelect({ register, sort, onSort }: Props) {
   const { t } = useTranslation();
   const data = [

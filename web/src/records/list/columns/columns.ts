@@ -48,7 +48,7 @@ const rank = (field: Field): number => {
   return field.lookup === 'kisisel_veriler' ? 1 : 2;
 };
 
-/** Every column there is, in order, the name apart: it is always shown. */
+/** Every column in order, except the name, which is always shown. */
 export function allColumns(register: Register): Column[] {
   const fields = seenFields(register.fields)
     .filter((field) => field.name !== register.nameField)
@@ -67,7 +67,7 @@ export function allColumns(register: Register): Column[] {
 const inPreset = (kind: DerivedKey, preset: ColumnPreset): boolean =>
   preset === 'tumu' || (kind !== 'guncelleyen' && (kind !== 'eksiksizlik' || preset !== 'ozet'));
 
-/** Keys of a preset's columns. Who saved it is shown only with all the rest; a summary has the verdict. */
+/** Keys of a preset's columns. Only the full preset has the author; a summary has the verdict. */
 export function presetKeys(register: Register, preset: ColumnPreset): string[] {
   const summary = preset === 'ozet' ? register.summary : undefined;
   return allColumns(register)
@@ -79,6 +79,6 @@ export function presetKeys(register: Register, preset: ColumnPreset): string[] {
     .map((column) => column.key);
 }
 
-/** The columns with these keys, in the register's order whatever order they were chosen in. */
+/** The columns with these keys, always in the register's order. */
 export const columnsOf = (register: Register, keys: readonly string[]): Column[] =>
   allColumns(register).filter((column) => keys.includes(column.key));

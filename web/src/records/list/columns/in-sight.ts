@@ -13,13 +13,13 @@ export const SHOWN = 2;
 export const articlesIn = (value: unknown): string[] =>
   codesIn(value).map((code) => choiceOf('isleme_sarti', code)?.article ?? code);
 
-/** Names of a value of several; data items by their categories. */
+/** Names of a multiple value; data items by their categories. */
 export const namesIn = (field: Field, value: unknown, lang: Language, names: Names) =>
   field.lookup === 'kisisel_veriler'
     ? groupPersonalData(value, lang)
     : displayValues(field, value, lang, names).map((name) => ({ name, special: false }));
 
-/** Text that the cell of a field shows. */
+/** Shown text of a field's cell. */
 export function textInSight(row: RecordRow, field: Field, lang: Language, names: Names): string {
   const value = valueIn(row, field);
   if (kindOf(field).reference === 'department') return row.department_name;

@@ -17,11 +17,11 @@ const DERIVED = ['hukum', 'risk', 'eksiksizlik', 'guncellenme_tarihi', 'guncelle
 export const isSortKey = (key: string, fields: readonly Field[]): boolean =>
   DERIVED.includes(key) || fields.some(({ name }) => name === key);
 
-/** The order in an address; one that no column has gives the newest first. */
+/** The order in an address; an unknown column gives the newest first. */
 export const readSort = (text: string | null, fields: readonly Field[]): Sort =>
   readAnySort(text, NEWEST_FIRST, (key) => isSortKey(key, fields));
 
-/** Value by which a row is sorted: judgements by their weight, instants by time, choices by their label. */
+/** Sort value of a row: judgements by weight, instants by time, choices by their label. */
 export function orderValue(
   row: RecordRow,
   key: string,

@@ -20,7 +20,7 @@ const LEAST_NAME = 264;
 
 type Told = Readonly<{ lang: Language; names: Names; t: TFunction }>;
 
-/** The columns of a register as its table draws them: the name, its fields, what is derived. */
+/** The columns of a register's table: the name, its fields, derived ones. */
 export function tableColumns(
   register: Register,
   { lang, names, t }: Told,
@@ -79,7 +79,7 @@ function rankOf(column: Column, index: number): number {
   }
 }
 
-/** A name with the marks that one looks for. */
+/** A name with its most important marks. */
 function NameCell({ row, name }: { row: RecordRow; name: string }) {
   return (
     <>

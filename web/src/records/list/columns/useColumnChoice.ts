@@ -9,7 +9,7 @@ import { presetKeys } from './columns.ts';
 
 type Chosen<Preset extends string> = Partial<Record<Preset, readonly ViewColumn[]>>;
 
-/** Columns of a preset of a register, or those that a person chose instead. */
+/** Columns of a preset of a register, or a person's own choice. */
 export const useColumnChoice = (register: Register, preset: ColumnPreset) =>
   useKeptColumns(
     register.noun,
@@ -17,7 +17,7 @@ export const useColumnChoice = (register: Register, preset: ColumnPreset) =>
     useMemo(() => presetKeys(register, preset), [register, preset]),
   );
 
-/** The usual columns of a list, or those a person chose, ordered and sized instead; kept per preset. */
+/** The default columns of a list, or a person's choice, order and widths; stored per preset. */
 export function useKeptColumns<Preset extends string>(
   noun: string,
   preset: Preset,
@@ -35,14 +35,14 @@ export function useKeptColumns<Preset extends string>(
   return {
     keys,
     shown,
-    /** As a view keeps them; null while they are the usual ones. */
+    /** For a view; null while they are the default ones. */
     saved,
     customised: saved !== null,
     choose: (ids: readonly string[]) =>
       put(ids.map((alan) => shown.find((one) => one.alan === alan) ?? { alan })),
     resize: (id: string, width: number) =>
       put(shown.map((one) => (one.alan === id ? { ...one, genislik: columnWidth(width) } : one))),
-    /** Moves a column by places to the right, to the left where it is negative. */
+    /** Moves a column by places to the right; a negative number moves left. */
     move: (id: string, by: number) => put(moved(shown, id, by)),
     apply: (of: Preset, columns: readonly ViewColumn[] | null) => {
       setChosen({ ...chosen, [of]: columns ?? undefined });
@@ -52,7 +52,7 @@ export function useKeptColumns<Preset extends string>(
 }
 export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
-/** The columns with one of them moved; at the ends it stays. */
+/** The columns with one of them moved; it stops at the ends. */
 export function moved(columns: readonly ViewColumn[], id: string, by: number): ViewColumn[] {
   const from = columns.findIndex(({ alan }) => alan === id);
   const to = from + by;
@@ -61,7 +61,7 @@ export function moved(columns: readonly ViewColumn[], id: string, by: number): V
   return columns.toSpliced(from, 1).toSpliced(to, 0, column);
 }
 
-/** A register's columns in the order and width that were chosen, the name first. */
+/** A register's columns in the chosen order and width, the name first. */
 export function arranged<Row>(columns: readonly Column<Row>[], shown: readonly ViewColumn[]) {
   const [first, ...others] = columns;
   if (!first) return columns;

@@ -24,11 +24,11 @@ export type Filters = Readonly<{
   /** Gap in the notification to VERBİS: the records that it comes from. */
   gap: Gap | undefined;
   fields: Readonly<Record<string, readonly string[]>>;
-  /** Code of a rule that speaks about the records; empty for none. */
+  /** Code of a rule about the records; empty for none. */
   rule: string;
-  /** Names of the filters whose choices are left out instead of shown. */
+  /** Names of the filters whose choices are excluded. */
   not: readonly string[];
-  /** Records that something just made, as ranges of their numbers. */
+  /** Records just made, as ranges of their numbers. */
   made: readonly Range[];
 }>;
 
@@ -68,20 +68,20 @@ export const FLAG_NAMES: readonly FlagName[] = [
 
 /** The choice for an empty field. */
 export const EMPTY = '-';
-/** Filters that may be turned round beside those of the fields. */
+/** Filters that can be inverted, beside those of the fields. */
 const TURNABLE = ['departman', 'hukum', 'risk'];
 
 const isVerdict = (value: string): value is Verdict => VERDICTS.some((one) => one === value);
 const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
 
-/** Fields a list can be narrowed by: those with choices or sizes. */
+/** Fields that a list can be filtered by: those with choices or sizes. */
 export const filterable = (fields: readonly Field[]): Field[] =>
   fields.filter((field) => lookOf(field).filter);
 
 const listIn = (params: URLSearchParams, name: string): string[] =>
   (params.get(name) ?? '').split(',').filter((part) => part !== '');
 
-/** Reads the filters of an address; what it does not understand it leaves out. */
+/** Reads the filters of an address, without unknown ones. */
 export function readFilters(params: URLSearchParams, fields: readonly Field[]): Filters {
   const chosen: Record<string, string[]> = {};
   for (const field of filterable(fields)) {
@@ -127,7 +127,7 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
   },
 });
 
-/** How many filters are set, the search apart. */
+/** Number of set filters, except the search. */
 export const countFilters = (filters: Filters): number =>
   (filters.departments.length > 0 ? 1 : 0) +
   (filters.verdicts.length > 0 ? 1 : 0) +
@@ -151,7 +151,7 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
   });
 }
 
-/** Does a row pass everything but the search and the gap, of which only the server knows? */
+/** Does a row match everything but the search and the gap, which only the server knows? */
 export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
   const { departments, verdicts, risks, not, made } = filters;
   if (

@@ -16,10 +16,10 @@ type Searched = Readonly<{
   names: Names;
 }>;
 
-/** Letters before the word that are shown with it. */
+/** Letters shown before the word. */
 const BEFORE = 8;
 
-/** A text from shortly before the word on, its first line alone. */
+/** The first line of a text, from shortly before the word. */
 function excerpt(text: string, word: string): string {
   const at = searchable(text).indexOf(word);
   const from = at > BEFORE + 6 ? text.indexOf(' ', at - BEFORE) + 1 : 0;
@@ -27,7 +27,7 @@ function excerpt(text: string, word: string): string {
   return cut.replace(/\s+/g, ' ');
 }
 
-/** The part of a field's value that holds a word, as a reader knows it. */
+/** The part of a field's value with a word, as the reader sees it. */
 function partHolding(field: Field, value: unknown, word: string, lang: Language) {
   const holds = (text: string | undefined) => text !== undefined && searchable(text).includes(word);
   const { lookup } = field;
@@ -48,8 +48,8 @@ function partHolding(field: Field, value: unknown, word: string, lang: Language)
 }
 
 /**
- * The field and the text that hold the first word of a search that is not in sight in a row; none
- * when all words are. `columns`: the keys of those shown beside the name.
+ * The field and the text with the first search word that the row does not show; undefined when it
+ * shows all. `columns`: the keys of the columns beside the name.
  */
 export function foundIn(
   row: RecordRow,

@@ -20,7 +20,7 @@ export function readGap(text: string): Gap | undefined {
 export const writeGap = ({ kod, kategori }: Gap): string =>
   kategori === undefined ? kod : `${kod}.${kategori}`;
 
-/** The gap as a filter is named. */
+/** The gap's label as a filter. */
 export const gapLabel = ({ kod, kategori }: Gap, lang: Language): string =>
   ['VERBİS', kategori && categoryName(kategori, lang), gapName(kod, lang)]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 /** Numbers from one to another, both included. */
 export type Range = readonly [from: number, to: number];
 
-/** Record numbers as ranges: what is added at once mostly has numbers that follow each other. */
+/** Record numbers as ranges: records added together mostly have successive numbers. */
 export function rangesOf(ids: readonly number[]): Range[] {
   const ranges: [number, number][] = [];
   for (const id of ids.toSorted((a, b) => a - b)) {
@@ -16,7 +16,7 @@ export function rangesOf(ids: readonly number[]): Range[] {
 export const writeRanges = (ranges: readonly Range[]): string =>
   ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
 
-/** Reads what `writeRanges` wrote; anything else is left out. */
+/** Reads the text of `writeRanges`; other parts are left out. */
 export const readRanges = (text: string): Range[] =>
   text.split(',').flatMap((part): Range[] => {
     const [, from, to = from] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(part) ?? [];
@@ -26,7 +26,7 @@ export const readRanges = (text: string): Range[] =>
 export const inRanges = (ranges: readonly Range[], id: number): boolean =>
   ranges.some(([from, to]) => from <= id && id <= to);
 
-/** The address of a list that shows these records alone. */
+/** The address of a list with only these records. */
 export const madeAddress = (path: string, ids: readonly number[]): string =>
   ids.length === 0
     ? path

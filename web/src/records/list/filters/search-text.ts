@@ -9,7 +9,7 @@ import type { RecordRow } from '../../register.ts';
 
 const folded = new Map<string, readonly string[]>();
 
-/** Everything a choice may be looked for by: its name, heading and article of law. */
+/** Search texts of a choice: its name, heading and article of law. */
 function choiceParts(lookup: LookupName, code: string, lang: Language): readonly string[] {
   const key = `${lang}:${lookup}:${code}`;
   const known = folded.get(key);
@@ -39,7 +39,7 @@ function addParts(parts: Set<string>, field: Field, value: unknown, lang: Langua
 
 const texts = { tr: new WeakMap<RecordRow, string>(), en: new WeakMap<RecordRow, string>() };
 
-/** All that can be found in a row, folded for search; made once per row and language. */
+/** The search text of a row, folded; made once per row and language. */
 export function searchText(row: RecordRow, fields: readonly Field[], lang: Language): string {
   const known = texts[lang].get(row);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export function searchText(row: RecordRow, fields: readonly Field[], lang: Langu
 
 const ROWS_AT_A_TIME = 200;
 
-/** Prepares rows for search a few at a time, so that the first keystroke finds them ready. */
+/** Prepares rows for search a few at a time, so that the first keystroke does not wait. */
 export function prepareSearch(
   rows: readonly RecordRow[],
   fields: readonly Field[],

@@ -84,7 +84,7 @@ export function useFilterList(
     not: turning(field.name),
   });
 
-  // Only the notification leads to a gap; here it can but be left.
+  // Only the notification links to a gap; here it can only be removed.
   const { gap, made, rule } = filters;
   const ruleFlags: FlagFilter[] =
     rule === ''

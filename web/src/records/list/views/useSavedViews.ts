@@ -19,7 +19,7 @@ const partsOf = ({ id, genel }: SavedView) => ({
   query: genel ? { genel: '1' as const } : {},
 });
 
-/** The named views of a register: the person's own and those shared with the company. */
+/** The named views of a register: the person's own and the company's shared ones. */
 export function useSavedViews(
   register: Register,
   state: ListState,

@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/panel/Tag.tsx';
 import type { RuleRow } from '../rules.ts';
 import { dayAsKnown, decisionAddress } from './decisions.ts';
 
-/** Decisions that a rule rests on, and how far each was read. */
+/** Decisions behind a rule, and how far each was read. */
 export default function Behind({ row }: Readonly<{ row: Pick<RuleRow, 'broken'> }>) {
   const { t, lang } = useTranslation();
   const entries = [...new Set(row.broken.flatMap(({ kod }) => entriesBehind(kod)))];

@@ -44,7 +44,7 @@ export function DecisionDetail({ row, broken }: Props) {
   );
 }
 
-/** The rules and clocks that keep an entry, or the reason for which there are none. */
+/** The rules and clocks for an entry, or the reason why there are none. */
 function Carriers({ row, broken }: Props) {
   const { t, lang } = useTranslation();
   const { entry, rules, elsewhere } = row;
@@ -78,7 +78,7 @@ function Carriers({ row, broken }: Props) {
   );
 }
 
-/** Status of an entry, the Authority's page, and the notes that were read. */
+/** Status of an entry, the Authority's page, and its sources. */
 function Sources({ row: { entry, status } }: Pick<Props, 'row'>) {
   const { t, lang } = useTranslation();
   return (

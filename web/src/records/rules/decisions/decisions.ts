@@ -14,7 +14,7 @@ import { dayShort, monthName } from '../../../platform/when.ts';
 import { holdsAll } from '../../../ui/word-search.ts';
 import { brokenAt, ruleRows, type Broken, type RuleRow } from '../rules.ts';
 
-/** An entry as the page lists it. */
+/** A row of the page. */
 export type DecisionRow = Readonly<{
   id: string;
   entry: BoardEntry;
@@ -27,13 +27,13 @@ export type DecisionRow = Readonly<{
   concerns: string;
   asks: string;
   article: string;
-  /** The rules that rest on it. */
+  /** The rules based on it. */
   rules: readonly RuleRow[];
-  /** Rules about other records than those of the registers, with the screen where they speak. */
+  /** Rules about other records than the registers', with their screen. */
   elsewhere: readonly Readonly<{ title: string; to: string }>[];
 }>;
 
-/** A day as far as it is known: `2026-08-13`, `2026-08` or `2026`. */
+/** A day, month or year: `2026-08-13`, `2026-08` or `2026`. */
 export function dayAsKnown(day: string, lang: Language): string {
   if (day.length === 10) return dayShort(day, lang);
   return day.length === 7 ? monthName(day, lang) : day;
@@ -70,7 +70,7 @@ export type AskedDecisions = Readonly<{
   mine: boolean;
 }>;
 
-/** Records that the rules of an entry speak about, each once in its list. */
+/** Records that break an entry's rules, each once in its list. */
 export const touchedBy = (broken: Broken | undefined, { rules }: DecisionRow): number =>
   new Set(
     rules.flatMap((rule) =>
@@ -81,7 +81,7 @@ export const touchedBy = (broken: Broken | undefined, { rules }: DecisionRow): n
 const isIn = (chosen: readonly string[], value: string) =>
   chosen.length === 0 || chosen.includes(value);
 
-/** The entries that hold all words of a search and pass the filters. */
+/** The entries that match the search and the filters. */
 export function findDecisions(
   rows: readonly DecisionRow[],
   { q, kinds, statuses, years, mine }: AskedDecisions,

@@ -21,7 +21,7 @@ type Props = ControlProps &
   Readonly<{
     category: string;
     part: DetailPart;
-    /** Answers of the category; none while it follows the activity. */
+    /** Answers of the category; empty while it follows the activity. */
     answers: readonly string[];
     /** The activity's own answer. */
     own: readonly string[];
