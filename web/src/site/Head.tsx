@@ -2,7 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { absolute, SITE_ADDRESS } from './address.ts';
 import { texts } from './texts.ts';
 
-/** Addresses that the build gave the site's files. */
+/** Addresses of the site's built files. */
 export type SiteFiles = Readonly<{
   css: string;
   icon: string;
@@ -10,7 +10,7 @@ export type SiteFiles = Readonly<{
   /** The sheet and the script of the sign-in page. */
   signInCss: string;
   signIn: string;
-  /** Files that the application begins with, by language. */
+  /** First files of the application, by language. */
   app: Readonly<Record<Language, readonly string[]>>;
   fonts: readonly string[];
 }>;
@@ -23,7 +23,7 @@ export type HeadProps = Readonly<{
   title: string;
   description: string;
   files: SiteFiles;
-  /** Not for search engines: pages that only follow from another one. */
+  /** Hidden from search engines: a page that only follows from another one. */
   unlisted?: boolean;
   /** Script of a form. */
   script?: string | undefined;
@@ -80,7 +80,7 @@ export function Head({
         />
       ))}
       <link rel="stylesheet" href={files.css} />
-      {/* The page is drawn without it. */}
+      {/* The page works without it. */}
       {script && <script type="module" src={script} fetchPriority="low" />}
       {data && (
         <script

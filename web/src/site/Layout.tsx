@@ -28,7 +28,7 @@ export function Layout({ children, ...page }: LayoutProps) {
   );
 }
 
-/** The foot of every page: every other page is one step away. */
+/** The foot of every page, with links to all pages. */
 function Foot({ language, path }: Readonly<{ language: Language; path: string }>) {
   const { foot, product } = texts[language];
   return (

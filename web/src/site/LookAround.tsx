@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 
 type Props = Readonly<{ language: Language; label: string }>;
 
-/** Opens the demo to a stranger; shown where the operator has opened it (DEMO_OPEN). */
+/** Opens the demo to a visitor; shown where the operator allows it (DEMO_OPEN). */
 export const LookAround = ({ language, label }: Props) => (
   <form className="if-demo-open if-stranger" action={signInForm.lookAround.path} method="post">
     <input type="hidden" name="dil" value={language} />

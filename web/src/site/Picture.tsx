@@ -22,7 +22,7 @@ const fileOf = (name: string): string => {
   return file;
 };
 
-/** A true picture of the product, taken by `npm run site-pictures`; smaller where the screen is. */
+/** A real picture of the product, taken by `npm run site-pictures`; smaller on small screens. */
 export function Picture({ name, language, alt, first = false }: Props) {
   const { width, height, phone } = sizes[name];
   const small = name === 'liste' ? sizes.liste.small : undefined;

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** After a form that was sent without script. */
+/** Page after a form was sent without script. */
 export function Sent({ language, form }: Props & Readonly<{ form: 'contact' | 'tryFree' }>) {
   const { sentTitle, sentText, sentLink } = texts[language][form];
   const to = form === 'contact' ? '/community' : '/community/inventory';
@@ -19,7 +19,7 @@ export function Sent({ language, form }: Props & Readonly<{ form: 'contact' | 't
   );
 }
 
-/** A form that was sent without script and not stored; the server puts the reasons in. */
+/** Page after a form was sent without script and refused; the server fills in the reasons. */
 export function NotSent({ language }: Props) {
   const { notSent } = texts[language];
   return (
@@ -32,7 +32,7 @@ export function NotSent({ language }: Props) {
   );
 }
 
-/** An address that leads nowhere. */
+/** Page of an unknown address. */
 export function NotFound({ language }: Props) {
   const { notFound } = texts[language];
   return (

@@ -13,9 +13,9 @@ export const REASONS = '__REASONS__';
 export const addressOf = (language: Language, to: string): string =>
   language === 'tr' ? to || '/' : `/en${to === '/' ? '' : to.replace(/^\/(?=#)/, '')}`;
 
-/** Sign-in in a language, which is chosen by that. */
+/** Sign-in in a language, which this link also chooses. */
 export const loginOf = (language: Language) => `${addressOf(language, '/login')}?lang=${language}`;
 
-/** The absolute address of a page, once the server has put the site's in. */
+/** The absolute address of a page, after the server has filled in the site's. */
 export const absolute = (language: Language, path: string): string =>
   `${SITE_ADDRESS}${path === '' && language === 'tr' ? '' : addressOf(language, path)}`;

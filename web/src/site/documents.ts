@@ -45,7 +45,7 @@ const withFigures = (text: string, language: Language): string =>
     return `${count} ${UNITS[language][unit]}`;
   });
 
-/** A long text of the site: written in Markdown, first line its title, then its summary. */
+/** A long text of the site: written in Markdown, with the title and the summary as first lines. */
 export type SiteDocument = Readonly<{
   title: string;
   summary: string;

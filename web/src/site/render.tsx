@@ -63,11 +63,11 @@ function pagesIn(language: Language, files: SiteFiles): Page[] {
   ];
 }
 
-/** Answers of the server where no page has the address. */
+/** Pages for answers of the server to unknown addresses. */
 const answersIn = (language: Language): (Page & { name: string })[] =>
   (['not-found', 'not-sent'] as const).map((name) => ({
     name,
-    // Of no address, so the other language is its home page.
+    // Without an address, so the other language is its home page.
     path: '',
     ...texts[language].heads[name],
     unlisted: true,
@@ -85,7 +85,7 @@ const APPLICATION_PAGES = [
   ['breach-gone', BreachGone],
 ] as const;
 
-/** Figures of the product come from its data, so that no page states an old one. */
+/** Figures of the product are computed from its data, so that no page shows an old one. */
 const withFigures = (page: string) => page.replaceAll('{activities}', String(LIBRARY_ITEMS.length));
 
 /** Every file of the public site, in both languages; `files` are the addresses of its parts. */

@@ -14,7 +14,7 @@ const publisher = (language: Language) => ({
   logo: `${SITE_ADDRESS}/apple-touch-icon.png`,
 });
 
-/** The site, the product and the answered questions. */
+/** The site, the product and its questions with answers. */
 export const homeData = (language: Language): object => {
   const { heads, home, product } = texts[language];
   return {

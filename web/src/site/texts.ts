@@ -5,10 +5,10 @@ import tr from '../locales/site.tr.json';
 
 export type Texts = typeof tr;
 
-/** The words of the public site; kept apart so that the app never loads them. */
+/** The texts of the public site; separate so that the app never loads them. */
 export const texts: Readonly<Record<'tr' | 'en', Texts>> = { tr, en };
 
-/** The words of the sign-in page. */
+/** The texts of the sign-in page. */
 export const signInTexts = { tr: signInTr.login, en: signInEn.login } as const;
 
 /** Pages that have a title and a description of their own. */

@@ -18,10 +18,10 @@ import { Rail } from './Rail.tsx';
 
 type Props = Readonly<{ language: Language }>;
 
-/** The words for people that the list of applications has too. */
+/** The same names of groups as in the list of applications. */
 const GROUPS = { tr: tr.applications.groups, en: en.applications.groups };
 
-/** A data subject's application to a company: the right, the person, and how the answer is to come. */
+/** A data subject's application to a company: the right, the person, and the way of the answer. */
 export function ApplicationForm({ language }: Props) {
   const { application, form } = texts[language];
   return (
@@ -196,7 +196,7 @@ function Person({ language }: Props) {
   );
 }
 
-/** The application is one's own, or somebody else's: then with a name and the proof of authority. */
+/** The applicant: the data subject, or another person with a name and the proof of authority. */
 function Represented({ language }: Props) {
   const { application } = texts[language];
   return (
@@ -280,7 +280,7 @@ function Answer({ language }: Props) {
 type FilesProps = Props &
   Readonly<{ name: string; label: ReactNode; hint: string; most: number; check?: 'represented' }>;
 
-/** Files to pick, and what was picked. */
+/** A choice of files, and the chosen files. */
 function Files({ name, label, hint, most, check, language }: FilesProps) {
   const { application } = texts[language];
   return (

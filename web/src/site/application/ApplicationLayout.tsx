@@ -13,7 +13,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Pages that work by themselves; the door for breaches has no script at all. */
+/** Pages that work by themselves; the form for breaches has no script at all. */
 const SCRIPTLESS: readonly HeadName[] = [
   'application-gone',
   'breach',
@@ -21,7 +21,7 @@ const SCRIPTLESS: readonly HeadName[] = [
   'breach-gone',
 ];
 
-/** A page of a company's application form, or of its door for breaches: the company's head, not the product's. */
+/** A page of a company's form for applications or breaches, with the company's own head. */
 export function ApplicationLayout({ language, name, files, children }: Props) {
   const { heads, application, nav } = texts[language];
   const { title, description } = heads[name];

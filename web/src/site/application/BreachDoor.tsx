@@ -64,7 +64,7 @@ export function BreachDoor({ language }: Props) {
   );
 }
 
-/** Thanks, and what to do meanwhile. */
+/** Thanks, and the next steps. */
 export function BreachReceived({ language }: Props) {
   const { breach } = texts[language];
   return (
@@ -76,7 +76,7 @@ export function BreachReceived({ language }: Props) {
   );
 }
 
-/** An address of the door that leads nowhere, or no longer. */
+/** An unknown or former address of the form for breaches. */
 export function BreachGone({ language }: Props) {
   const { breach } = texts[language];
   return (

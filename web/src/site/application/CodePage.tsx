@@ -7,7 +7,7 @@ import { BLANKS, put } from './blanks.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** Six digits make an application of what was written. */
+/** The page for the six digits that confirm the application. */
 export function CodePage({ language }: Props) {
   const { application } = texts[language];
   const { email, minutes, hours } = BLANKS;

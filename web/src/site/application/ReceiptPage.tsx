@@ -66,7 +66,7 @@ const Fact = ({ name, className, children }: FactProps) => (
   </div>
 );
 
-/** An address of the form that leads nowhere, or no longer. */
+/** An unknown or former address of the form. */
 export function GonePage({ language }: Props) {
   const { application } = texts[language];
   return (

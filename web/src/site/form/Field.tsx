@@ -31,8 +31,8 @@ export const Problem = ({ name, filled = false }: ProblemProps) => (
 );
 
 /**
- * A line to type into. An address is plain text to the browser, which would refuse the İ of a Turkish
- * keyboard or rewrite the domain that has one; the server brings it into its one spelling.
+ * A text field. An address is plain text for the browser, which would refuse the İ of a Turkish
+ * keyboard or rewrite the domain with it; the server normalises it.
  */
 export function Field({ name, label, optional, type = 'text', hint, ...rest }: FieldProps) {
   const { check, filled = false } = rest;
@@ -68,7 +68,7 @@ type SelectProps = Readonly<{
   name: string;
   label: string;
   options: readonly string[];
-  /** The first entry, when nothing is chosen beforehand. */
+  /** The first entry, when there is no default. */
   choose?: string;
 }>;
 
@@ -100,7 +100,7 @@ type ChoicesProps = Readonly<{
   filled?: boolean;
 }>;
 
-/** Choices that are all seen; of boxes any number, of buttons one. */
+/** Choices that are all visible; of boxes any number, of buttons one. */
 export function Choices({ name, label, type, options, ...rest }: ChoicesProps) {
   const { optional, unseen = false, filled = false } = rest;
   return (

@@ -9,7 +9,7 @@ const PAGE_TOKEN = '__PAGE_TOKEN__';
 type Props = Readonly<{
   language: Language;
   action: string;
-  /** Below the fields: what is agreed to, and the button. */
+  /** Below the fields: the agreement, and the button. */
   foot: ReactNode;
   send: string;
   sent: Readonly<{ title: string; text: string; link: string; to: string }>;
@@ -17,8 +17,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * A form that works without script: it is posted and leads to a page. The script of `island.ts`
- * checks while one fills it in, sends it in place and shows the receipt that waits here.
+ * A form that works without script: it is posted and opens a page. The script of `island.ts` checks
+ * during typing, sends it in place and shows the receipt in this page.
  */
 export function SiteForm({ language, action, foot, send, sent, children }: Props) {
   const { form } = texts[language];
@@ -54,7 +54,7 @@ export function SiteForm({ language, action, foot, send, sent, children }: Props
   );
 }
 
-/** A field that no person sees and that machines fill in. */
+/** A field that is hidden from people and that robots fill in. */
 export const Trap = ({ label }: Readonly<{ label: string }>) => (
   <div className="trap unseen" aria-hidden="true">
     <label>

@@ -6,8 +6,8 @@ import { keepWritten } from './written.ts';
 const KB = 1024;
 
 /**
- * Lists the files that were chosen, each to be taken away again: a browser names but their number, and
- * its own button speaks its own language.
+ * Lists the chosen files, each with a button to remove it: a browser shows only their number, and
+ * its own button uses its own language.
  */
 function listChosen(form: HTMLFormElement, words: Words): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
@@ -93,7 +93,7 @@ function countDown(button: HTMLButtonElement): void {
   show();
 }
 
-/** Shows the button that prints, which needs script. */
+/** Shows the print button, which needs script. */
 function offerPrint(button: HTMLButtonElement): void {
   button.hidden = false;
   button.onclick = () => print();
@@ -125,7 +125,7 @@ function enhance(form: HTMLFormElement, words: Words): void {
   countCharacters(form, words);
   listChosen(form, words);
 
-  /** idle → loading → success or error; a reset leads back to idle. */
+  /** idle → loading → success or error; a reset returns to idle. */
   const setState = (state: 'idle' | 'loading' | 'success' | 'error', message = '') => {
     form.dataset['state'] = state;
     if (button) {
@@ -189,7 +189,7 @@ function enhance(form: HTMLFormElement, words: Words): void {
     );
   });
   hideReceipt(form);
-  // Back from the page that it led to, as it was left.
+  // On a return by Back the form is as it was left.
   addEventListener('pageshow', () => {
     if (form.dataset['state'] === 'loading') setState('idle');
   });

@@ -22,7 +22,7 @@ export function problemOf(form: HTMLFormElement, name: string, words: Words): st
   return '';
 }
 
-/** Shows a problem under its field, or takes it away; returns what the focus may go to. */
+/** Shows a problem under its field, or removes it; returns the element to focus. */
 export function showProblem(
   form: HTMLFormElement,
   name: string,
@@ -42,7 +42,7 @@ export function showProblem(
   return controls[0];
 }
 
-/** Name of a field, as the page calls it. */
+/** Name of a field, as on the page. */
 export const nameOf = (field: Element): string | undefined =>
   (
     field.querySelector('legend, label[for]')?.firstChild ?? field.querySelector('.agreement')
@@ -60,7 +60,7 @@ export const namedProblems = (form: HTMLFormElement, problems: Readonly<Record<s
     })
     .join('\n');
 
-/** A field that one types into or chooses in. */
+/** A field to type or choose in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlsOf = (form: HTMLFormElement, name: string) =>

@@ -13,7 +13,7 @@ const partsOf = (form: HTMLFormElement) => {
   };
 };
 
-/** Puts the receipt with what was sent in the form's place; `again` brings an empty form back. */
+/** Replaces the form by the receipt of the sent data; `again` shows an empty form. */
 export function showReceipt(
   form: HTMLFormElement,
   { id, tarih }: Receipt,
@@ -48,7 +48,7 @@ export function hideReceipt(form: HTMLFormElement): void {
   if (receipt) receipt.hidden = true;
 }
 
-/** Completed fields, by the words beside them. */
+/** Filled fields, with their labels. */
 const sentOf = (form: HTMLFormElement): string[][] =>
   [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
     const name = field.querySelector('.agreement') ? undefined : nameOf(field);

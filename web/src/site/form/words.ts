@@ -7,6 +7,6 @@ export type Words = Readonly<
     >
 >;
 
-/** Are these the words that the page was built with? */
+/** Are these the texts that the page was built with? */
 export const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'sending' in value && 'failed' in value;

@@ -1,13 +1,13 @@
 import type { Control } from './problems.ts';
 
-/** Fields that outlive a reload: neither what the page put there, nor a file, a code or a number of identity. */
+/** Fields that are restored after a reload: no preset, no file, no code and no identity number. */
 const KEPT =
   'textarea, select, input:not([type=hidden], [type=file], [tabindex="-1"], [name=kod], [name=kimlik_no])';
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** A control's value, as a tick or in words. */
+/** A control's value, as a tick or a text. */
 const valueOf = (control: Control) => (isTicked(control) ? control.checked : control.value);
 
 /**
@@ -21,7 +21,7 @@ export function keepWritten(form: HTMLFormElement): Readonly<{ drop: () => void 
     try {
       work();
     } catch {
-      // The form works as it did.
+      // Without storage the form works too.
     }
   };
   trying(() => {

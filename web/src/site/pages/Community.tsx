@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** The guides that are written, narrowed by the address alone (`#konu-…`), news and an invitation. */
+/** The published guides, filtered by the address alone (`#konu-…`), news and an invitation. */
 export function Community({ language }: Props) {
   const { community } = texts[language];
   return (

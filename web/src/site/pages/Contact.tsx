@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 type Props = Readonly<{ language: Language }>;
 
-/** How to reach the operator, and the contact form. */
+/** Contact data of the operator, and the contact form. */
 export function Contact({ language }: Props) {
   const { contact } = texts[language];
   return (

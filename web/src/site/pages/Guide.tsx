@@ -4,7 +4,7 @@ import { documentOf } from '../documents.ts';
 import { GUIDES } from './guides.ts';
 import { texts } from '../texts.ts';
 
-/** One guide, and the way to the others. */
+/** One guide, and links to the others. */
 export function Guide({ language, slug }: Readonly<{ language: Language; slug: string }>) {
   const { community, topics } = texts[language];
   const { title, summary, minutes, html } = documentOf(`guide-${slug}`, language);

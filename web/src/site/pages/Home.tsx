@@ -6,8 +6,8 @@ import { Picture, type PictureName } from '../Picture.tsx';
 import { texts } from '../texts.ts';
 
 /**
- * Parts of the product whose screens came after this page was written. A line of a text that `needs`
- * one is shown once the part is named here.
+ * Parts of the product whose screens are newer than this page. A line of a text that `needs` one is
+ * shown when the part is named here.
  */
 const OFFERED: readonly string[] = ['applications'];
 

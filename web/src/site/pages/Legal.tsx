@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 export const LEGAL = ['legal', 'legal/cookies', 'legal/terms', 'legal/imprint'] as const;
 type Props = Readonly<{ language: Language; name: (typeof LEGAL)[number] }>;
 
-/** A legal text with its contents; the four are pages beside each other. */
+/** A legal text with its contents; four such pages link to each other. */
 export function Legal({ language, name }: Props) {
   const { legal } = texts[language];
   const { title, summary, chapters, html } = documentOf(name.replace('/', '-'), language);

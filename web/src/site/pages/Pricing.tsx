@@ -58,7 +58,7 @@ export function Pricing({ language }: Readonly<{ language: Language }>) {
                       <span className="has signed">
                         <Icon name="check" />
                         <span className="unseen">{pricing.yes}</span>
-                        {/* On a phone the sign alone leaves room for every plan. */}
+                        {/* On a phone only the sign leaves room for every plan. */}
                         <span className="word" aria-hidden>
                           {pricing.yes}
                         </span>

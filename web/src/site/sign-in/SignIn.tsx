@@ -13,7 +13,7 @@ import { signInTexts } from '../texts.ts';
 import { BLANKS } from './blanks.ts';
 import type { Settings } from './settings.ts';
 
-/** Fields that every form of the page sends along. */
+/** Fields that every form of the page sends. */
 const Around = ({ language }: Readonly<{ language: Language }>) => (
   <>
     <input type="hidden" name="dil" value={language} />
@@ -202,7 +202,7 @@ function CodeDialog({ language }: Readonly<{ language: Language }>) {
   );
 }
 
-/** Behind the code of the mail: a passkey, the code of an app, or a recovery code. */
+/** After the code of the mail: a passkey, the code of an app, or a recovery code. */
 function SecondStep({ language }: Readonly<{ language: Language }>) {
   const words = signInTexts[language];
   return (

@@ -10,10 +10,10 @@ import { articleIn } from '@emanet/contract/shared/articles';
 import en from '@emanet/contract/locales/labels.en.json';
 import tr from '@emanet/contract/locales/labels.tr.json';
 
-/** The words of risk that the registers have too. */
+/** The same words of risk as in the registers. */
 const RISKS = { tr: tr.ui.risk, en: en.ui.risk };
 
-/** Five activities of the library the product brings; the names are in the locale files. */
+/** Five activities of the product's library; the names are in the locale files. */
 const SAMPLES = [
   { key: 'jobs', risk: 'Orta', codes: ['5/2-c', '5/2-f'], special: false },
   { key: 'payroll', risk: 'Düşük', codes: ['5/2-a', '5/2-ç', '5/2-c'], special: false },
@@ -24,7 +24,7 @@ const SAMPLES = [
 const FILLED = { Düşük: 1, Orta: 2, Yüksek: 3 } as const;
 const BARS = ['M0 8h3v4H0z', 'M5 4h3v8H5z', 'M10 0h3v12h-3z'];
 
-/** A piece of the register, drawn for the eye only. */
+/** A piece of the register as decoration. */
 function Sample({ language }: Readonly<{ language: Language }>) {
   const words = signInTexts[language];
   return (
@@ -65,7 +65,7 @@ function Sample({ language }: Readonly<{ language: Language }>) {
 
 type Props = Readonly<{ language: Language; files: SiteFiles; children: ReactNode }>;
 
-/** The two halves around sign-in: the form, and what the product is about. */
+/** The two halves around sign-in: the form, and the product's description. */
 export function SignInLayout({ language, files, children }: Props) {
   const { heads, nav, product } = texts[language];
   const words = signInTexts[language];

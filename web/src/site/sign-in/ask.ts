@@ -8,7 +8,7 @@ type Body = Readonly<{
   data?: unknown;
 }>;
 
-/** Answer of the server: what it brought, or the sentence about what went wrong. */
+/** Answer of the server: its data, or the sentence of the failure. */
 export type Answer = Readonly<{ ok: boolean; body: Body; problem: string }>;
 
 /** Calls the server in the language of the page; a lost connection is an answer, too. */

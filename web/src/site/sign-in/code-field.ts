@@ -1,4 +1,4 @@
-/** Six boxes around a field for digits: `whole` is called once the last one is typed or pasted. */
+/** Six boxes around a field for digits: `whole` is called when the last one is typed or pasted. */
 export function codeField(boxes: Element, digits: number, whole: () => void) {
   const input = boxes.querySelector('input');
   const places = [...boxes.querySelectorAll('i')];

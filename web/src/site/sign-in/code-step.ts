@@ -5,7 +5,7 @@ import { isAt, leave, say, showStep, whileBusy, type Page } from './page.ts';
 
 const SECOND = 1000;
 
-/** The window for the code of the mail; gives what opens it for an address, with a code sent at once. */
+/** The window for the code of the mail; returns a function that opens it and sends a code. */
 export function startCode(page: Page, showSecond: () => void): (email: string) => void {
   const { main, settings } = page;
   const { paths, words } = settings;

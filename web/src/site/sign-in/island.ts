@@ -1,4 +1,4 @@
-// The script of the sign-in page: the same forms without a new page, passkeys, the link of a mail.
+// The script of the sign-in page: the same forms without a page load, passkeys, the link of a mail.
 import { startCode } from './code-step.ts';
 import { offerPasskeys } from './passkey.ts';
 import { startSecond } from './second-step.ts';
@@ -21,11 +21,11 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Then the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
-/** Shows the colour scheme that was chosen in the application. */
+/** Applies the colour scheme chosen in the application. */
 function showKeptScheme({ kept }: Settings): void {
   const scheme = read(kept.scheme);
   if (scheme === 'dark' || scheme === 'light') root.style.colorScheme = scheme;
@@ -56,7 +56,7 @@ function followLanguage({ kept, other, own }: Settings): boolean {
   return false;
 }
 
-/** A mailbox and a domain with a dot; the server brings it into its one spelling and checks it. */
+/** A mailbox and a domain with a dot; the server normalises and checks it. */
 const LIKE_ADDRESS = /@.+\../;
 
 const main = document.querySelector<HTMLElement>('[data-sign-in]');
@@ -87,7 +87,7 @@ function startLink(page: Page, showSecond: () => void): void {
   const section = main.querySelector('.step-link');
   const button = section?.querySelector<HTMLButtonElement>('[data-link]');
   if (!link || !section || !button) return;
-  // The token stays in no history.
+  // The token must not stay in the history.
   history.replaceState(history.state, '', location.pathname + location.search);
   const problem = section.querySelector('.problem');
   const enter = async () => {
@@ -115,7 +115,7 @@ function startAddress({ main, settings }: Page, openCode: (email: string) => voi
     if (sentence) input.focus();
   };
   form.noValidate = true;
-  // The address of a session that ended by itself; its forms wait for the same person.
+  // The address of an expired session; its drafts wait for the same person.
   const last = read(kept.address);
   if (last) {
     input.value ||= last;

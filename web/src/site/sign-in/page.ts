@@ -10,7 +10,7 @@ const { classList } = document.documentElement;
 
 export const isAt = (step: Step): boolean => classList.contains(`at-${step}`);
 
-/** Shows one step of the page, where the focus begins, and no other. */
+/** Shows one step of the page and focuses it. */
 export function showStep({ main }: Page, step: Step): void {
   for (const one of STEPS) classList.toggle(`at-${one}`, one === step);
   main.querySelector<HTMLElement>(`.step-${step} :is(input:not([type=hidden]), .button)`)?.focus();
@@ -43,7 +43,7 @@ export function say(place: Element | null, problem: string): void {
   if (place) place.textContent = problem;
 }
 
-/** Keeps a form's button from a second press while its answer is awaited. */
+/** Disables a form's button until its answer arrives, against a second press. */
 export async function whileBusy<T>(button: HTMLButtonElement | null, work: () => Promise<T>) {
   if (button) button.disabled = true;
   try {

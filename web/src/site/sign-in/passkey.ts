@@ -17,12 +17,12 @@ const textOf = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Lets the buttons for passkeys work, or takes them away in a browser that knows none. */
+/** Enables the buttons for passkeys, or removes them in a browser without passkeys. */
 export function offerPasskeys({ main, settings }: Page, onEntered: () => void): void {
   const knows = window.isSecureContext && 'PublicKeyCredential' in window;
   for (const button of main.querySelectorAll<HTMLButtonElement>('[data-passkey]')) {
     button.hidden = !knows;
-    // Until now a click would have been lost.
+    // Before this a click would have been lost.
     button.disabled = false;
     const problem = button.closest('.step')?.querySelector('.problem') ?? null;
     button.addEventListener('click', () => {

@@ -6,7 +6,7 @@ const root = document.documentElement;
 const WAYS = ['gecis_anahtari', 'uygulama', 'kurtarma_kodu'] as const;
 const classOf = (way: string) => `has-${way.replaceAll('_', '-')}`;
 
-/** The step behind the code of the mail; gives what shows it with the ways that the person has. */
+/** The step after the code of the mail; returns a function that shows it with the person's ways. */
 export function startSecond(page: Page): () => void {
   const { main, settings } = page;
   const section = main.querySelector('[data-second]');

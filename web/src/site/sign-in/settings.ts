@@ -21,13 +21,13 @@ export type Settings = Readonly<{
     Record<'emailInvalid' | 'notVerified' | 'failed' | 'resend' | 'resendIn' | 'resent', string>
   >;
   kept: typeof KEPT;
-  /** Name of the fragment in which a mail's link brings its token. */
+  /** Name of the fragment with the token in a mail's link. */
   linkName: string;
   /** The page's own address, and that of its other language. */
   own: string;
   other: string;
   digits: number;
   resendSeconds: number;
-  /** Files that the application begins with. */
+  /** First files of the application. */
   app: readonly string[];
 }>;
