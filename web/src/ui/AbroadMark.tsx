@@ -8,7 +8,7 @@ type Props = {
   country?: string;
 };
 
-/** The one mark of data that leave the country: an icon beside names, with words elsewhere. */
+/** The one mark of data that leave the country: an icon beside names, elsewhere with words. */
 export function AbroadMark({ withText = false, country }: Props) {
   const { t } = useTranslation();
   if (withText) {

@@ -2,14 +2,14 @@ import { Group } from '@mantine/core';
 import { useCompanyEntry } from '../platform/session/session.tsx';
 import { Logo } from './Logo.tsx';
 
-/** A company as the head of a dialog names it. */
+/** A company for the head of a dialog. */
 export type NamedCompany = Readonly<{
   company_id: number;
   company_name: string;
   logo: string | null;
 }>;
 
-/** The company of this tab, or the one given, in the head of a dialog whose act cannot be undone. */
+/** The company of this tab, or the given one, in the head of a dialog whose act is final. */
 export function CompanyLine({ of }: Readonly<{ of?: NamedCompany }>) {
   const own = useCompanyEntry();
   const company = of ?? own;

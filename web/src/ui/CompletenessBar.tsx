@@ -14,11 +14,11 @@ const levelOf = (value: number) => (value >= FULL ? 'done' : value >= GOOD ? 'br
 
 type Props = Readonly<{
   value: number;
-  /** A rule speaks about it: whole is not the same as right, so it is not shown as done. */
+  /** A rule is broken: complete is not correct, so it is not shown as done. */
   warned?: boolean;
 }>;
 
-/** How complete a record is, from 0 to 100: a short bar and the percentage. */
+/** Completeness of a record, from 0 to 100: a short bar and the percentage. */
 export function CompletenessBar({ value, warned = false }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

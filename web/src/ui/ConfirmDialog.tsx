@@ -8,22 +8,22 @@ import { CompanyLine } from './CompanyLine.tsx';
 export type Confirmation = Readonly<{
   opened: boolean;
   title: string;
-  /** Names the thing that the act is about. */
+  /** Names the subject of the act. */
   children: ReactNode;
   confirmLabel: string;
   /** The safe answer; "Vazgeç" without it. */
   cancelLabel?: string;
   /** A third answer between the two. */
   other?: Readonly<{ label: string; onChoose: () => void }>;
-  /** Room for what is read before the answer, such as a paper. */
+  /** Room for content to read before the answer, such as a paper. */
   wide?: boolean;
   /** The act destroys something. */
   danger?: boolean;
-  /** It concerns the person or the browser alone, and no company. */
+  /** It concerns only the person or the browser, and no company. */
   personal?: boolean;
   /** The act is under way: the question cannot be closed. */
   busy?: boolean;
-  /** How far an act on several things is, with the same in words. */
+  /** Progress of an act on several rows, also in words. */
   progress?: Readonly<{ done: number; total: number; label: string }>;
   onConfirm: () => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ import page from './page.module.css';
 import { Facts } from './panel/Facts.tsx';
 import { ActButton } from './buttons/ActButton.tsx';
 
-/** A query that failed, or another failure and what tries again. */
+/** A query that failed, or another failure and its retry. */
 type Failed =
   | { query: Readonly<{ error: unknown; refetch: () => unknown }> }
   | { error: unknown; onRetry: () => void };

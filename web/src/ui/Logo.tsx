@@ -8,7 +8,7 @@ type Props = Readonly<{
   id?: number;
   name: string;
   logo: string | null;
-  /** Instead of the small tile. */
+  /** Replaces the small tile. */
   className?: string;
   alt?: string;
 }>;

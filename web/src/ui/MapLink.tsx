@@ -3,7 +3,7 @@ import { IconSitemap } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../platform/i18n.ts';
 
-/** Leads from a list to its map; `short` where there is no room for a word. */
+/** Link from a list to its map; `short` where there is no room for a word. */
 export function MapLink({ to, short = false }: { to: string; short?: boolean }) {
   const { t } = useTranslation();
   const icon = <IconSitemap size={16} aria-hidden />;

@@ -13,7 +13,7 @@ type Props = {
   count?: ReactNode;
   /** Purpose of the page, where that needs a line. */
   text?: ReactNode;
-  /** Stays in sight while the page scrolls, with the next step at its end. */
+  /** Stays in view while the page scrolls, with the next step at its end. */
   sticky?: boolean;
   /** The actions of the page, at the right; one of them is the primary one. */
   children?: ReactNode;

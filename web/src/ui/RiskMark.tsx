@@ -58,7 +58,7 @@ const Bars = ({ filled }: { filled: number }) => (
   </svg>
 );
 
-/** How many there are of a risk: its bars and a number, named to screen readers. */
+/** Number of rows with a risk: its bars and a number, named for screen readers. */
 export function RiskCount({ risk, count }: { risk: Risk; count: number }) {
   const { t } = useTranslation();
   const name = `${t(`ui.risk.${risk}`)}: ${count}`;

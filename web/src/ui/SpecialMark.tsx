@@ -2,7 +2,7 @@ import { IconShieldHalfFilled } from '@tabler/icons-react';
 import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
-/** The one mark of special-category data: an icon beside names, with words elsewhere. */
+/** The one mark of special-category data: an icon beside names, elsewhere with words. */
 export function SpecialMark({ withText = false }: { withText?: boolean }) {
   const { t } = useTranslation();
   if (withText) {

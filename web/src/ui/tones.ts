@@ -14,5 +14,5 @@ export const TONES = [
   '#6b5a2a',
 ] as const;
 
-/** The colour of a company without a logo, the same wherever it is shown. */
+/** The colour of a company without a logo, the same everywhere. */
 export const toneOf = (id: number): string => TONES[id % TONES.length] ?? TONES[0];

@@ -10,11 +10,11 @@ function subscribe(told: () => void): () => void {
   return () => list.removeEventListener('change', told);
 }
 
-/** Paper is narrower than the screen beside it, and must not turn that into a phone. */
+/** Paper is narrower than the screen, but printing must not use the phone's layout. */
 function isNarrow(): boolean {
   if (!matchMedia('print').matches) narrow = matchMedia(NARROW).matches;
   return narrow;
 }
 
-/** Is there only room for a finger's width a control, and for one column? */
+/** Is there room for only one column, with controls for a finger? */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false);

@@ -1,15 +1,15 @@
 import { compareTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 
-/** Keyboards type the straight apostrophe, texts have the curly one. */
+/** Keyboards have the straight apostrophe, texts the curly one. */
 export const straight = (text: string): string => text.replaceAll('’', "'");
 
-/** Does a text that is folded already hold every word? */
+/** Does a folded text contain every word? */
 export function holdsAll(folded: string, words: readonly string[]): boolean {
   const text = straight(folded);
   return words.every((word) => text.includes(straight(word)));
 }
 
-/** Returns a check whether a text, as it is written, contains every word of a search. */
+/** Returns a check whether a text contains every word of a search. */
 export function searchFor(q: string): (text: string) => boolean {
   const words = wordsOf(q);
   return (text) => words.length === 0 || holdsAll(searchable(text), words);
@@ -24,7 +24,7 @@ function rankOf(name: string, words: readonly string[]): number {
   return holdsAll(folded, words) ? 2 : 3;
 }
 
-/** Items by how well their names hold the words; equally good ones keep their order. */
+/** Items by the match of their names; equal ones keep their order. */
 export const namesFirst = <Item>(
   items: readonly Item[],
   words: readonly string[],
@@ -36,13 +36,13 @@ export const namesFirst = <Item>(
     .map(({ item }) => item);
 
 type Searched<Item> = Readonly<{
-  /** Name of an item: names that begin with the words come first. */
+  /** Name of an item: names with the words at their beginning come first. */
   name: (item: Item) => string;
-  /** Further text by which it is found. */
+  /** Further text for the search. */
   also?: (item: Item) => string;
 }>;
 
-/** The items that hold every word, best first; equally good ones keep their order. */
+/** The items with every word, best first; equal ones keep their order. */
 export function findByWords<Item>(
   items: readonly Item[],
   q: string,
@@ -56,7 +56,7 @@ export function findByWords<Item>(
   return namesFirst(found, words, name);
 }
 
-/** The same for items under headings, best group first; a heading that is found shows its items. */
+/** The same for items under headings, best group first; a matching heading shows its items. */
 export function findInGroups<Group, Item>(
   groups: readonly Group[],
   q: string,
@@ -77,6 +77,6 @@ export function findInGroups<Group, Item>(
   }));
 }
 
-/** Options as a Turkish dictionary orders them. */
+/** Options in the order of a Turkish dictionary. */
 export const byLabel = (a: Readonly<{ label: string }>, b: Readonly<{ label: string }>): number =>
   compareTurkish(a.label, b.label);

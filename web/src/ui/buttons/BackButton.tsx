@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ActButton } from './ActButton.tsx';
 
-/** Leads back to the list that a page belongs to. */
+/** Link to the list of a page. */
 export const BackButton = ({ to, label }: Readonly<{ to: string; label: string }>) => (
   <ActButton component={Link} to={to} variant="default" icon={IconArrowLeft}>
     {label}

@@ -6,7 +6,7 @@ import type { FileFault } from './file-check.ts';
 import css from './file.module.css';
 
 type Props = Readonly<{
-  /** Names the place to screen readers, where it is not for any file. */
+  /** Names the place for screen readers, where it takes only some files. */
   label?: string;
   icon: ReactNode;
   title: string;
@@ -18,7 +18,7 @@ type Props = Readonly<{
   onChoose: (files: readonly File[]) => void;
 }>;
 
-/** Where a file is dropped, though the whole page takes it; the button is the way of the keyboard. */
+/** Where a file is dropped, though the whole page takes it; the button is for the keyboard. */
 export function DropArea({ label, icon, title, text, accept, over, onChoose }: Props) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ type FaultProps = Readonly<{
   words: Readonly<{ types: string; size: string }>;
 }>;
 
-/** Says why a file was not taken. */
+/** Explains why a file was refused. */
 export function FaultNote({ fault, words }: FaultProps) {
   const { t } = useTranslation();
   return (

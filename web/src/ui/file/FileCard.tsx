@@ -7,7 +7,7 @@ import css from './file.module.css';
 
 type Props = Readonly<{ file: File; children: ReactNode }>;
 
-/** The file it is about, and what can be done with it. */
+/** The file with its acts. */
 export function FileCard({ file, children }: Props) {
   const lang = useLanguage();
   return (

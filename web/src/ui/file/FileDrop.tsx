@@ -71,7 +71,7 @@ type Props<Result> = Readonly<{
   onDone: (result: Result) => void;
 }>;
 
-/** A place for one file: checked before it is sent, then its name, percentage and a way to give up. */
+/** A place for one file: checked before it is sent, then its name, percentage and cancelling. */
 export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>) {
   const { t, lang } = useTranslation();
   const [fault, setFault] = useState<FileFault>();

@@ -2,7 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 
 const KILO = 1024;
 
-/** Limits of a place for files: ends of names such as ".pdf", and how many bytes. */
+/** Limits of a place for files: endings of names such as ".pdf", and the number of bytes. */
 export type FileLimits = Readonly<{ types: readonly string[]; mostBytes: number }>;
 
 /** Fault of chosen files before any of them is sent. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { ChoiceFilter } from './filter.ts';
 
-/** Panel below the pill of a filter: its choices, and none of them. */
+/** Panel below the pill of a filter: its choices, and clearing them. */
 export default function ChoicePanel({ filter }: Readonly<{ filter: ChoiceFilter }>) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import type { MoreFiltersProps } from './MoreItems.tsx';
 
 type FilterPillsProps = Readonly<{ list: FilterList }>;
 
-/** The filters in one line: the usual ones always, the others once chosen from the last pill. */
+/** The filters in one line: the usual ones always, the others once the last pill chose them. */
 function FilterPills({ list }: FilterPillsProps) {
   const [picked, setPicked] = useState<string>();
   const choices = list.choices.filter(
@@ -80,16 +80,16 @@ const FilterSheet = lazily(() => import('./FilterSheet.tsx'), OPENED);
 type Props = Readonly<{
   search: ReactNode;
   list?: FilterList;
-  /** How many rows the filters leave. */
+  /** Number of rows after the filters. */
   shown: number;
   onClear: () => void;
-  /** Beside the filters, such as those that were saved. */
+  /** Beside the filters, such as saved views. */
   beside?: ReactNode;
-  /** Faces of the list, one press apart; on a small screen a line of their own. */
+  /** Faces of the list; on a small screen a separate line. */
   faces?: ReactNode;
   /** At the right of a wide screen: columns, paper. */
   tools?: ReactNode;
-  /** The menu of a small screen, for all that has no room there. */
+  /** The menu of a small screen, for everything without room there. */
   menu?: ReactNode;
   /** On the sheet of a small screen: the order of the rows, and the rest of the bar. */
   sheet?: Readonly<{ order?: ReactNode; saved?: (close: () => void) => ReactNode }>;
@@ -164,8 +164,8 @@ export function FilterBar(props: Props) {
 const WRAPPED = 1.5;
 
 /**
- * How many filters of a bar give way to the menu of the others, so that it stays one line: one more
- * as long as it wraps, and all are tried again when the room or what is set changes.
+ * Number of a bar's filters that move into the menu of the others, so that it stays one line: one
+ * more while it wraps; all are tried again when the room or the chosen filters change.
  */
 function useGivenUp(most: number, set: string) {
   const bar = useRef<HTMLDivElement>(null);

@@ -11,14 +11,14 @@ type Props = {
   onClose: () => void;
   list: FilterList;
   shown: number;
-  /** How the rows are ordered. */
+  /** Order of the rows. */
   order: ReactNode;
   /** Part below the filters. */
   saved: ReactNode;
   onClear: () => void;
 };
 
-/** All filters on a sheet of their own, for small screens. */
+/** All filters on a separate sheet, for small screens. */
 export default function FilterSheet({
   opened,
   onClose,

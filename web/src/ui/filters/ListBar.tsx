@@ -9,16 +9,16 @@ import type { FilterList } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** Download of what a list shows. */
+/** Download of a list's shown rows. */
 export type Download = Readonly<{ busy: boolean; start: () => void }>;
 
 type Props<Face extends string> = Readonly<{
-  /** Rows that search and filters leave. */
+  /** Rows after search and filters. */
   rows: readonly unknown[];
   search: ComponentProps<typeof SearchBox>;
   list?: FilterList | undefined;
   onClear: () => void;
-  /** Faces of the list with their names, one press apart. */
+  /** Faces of the list with their names. */
   faces?: ComponentProps<typeof SegmentedFace<Face>>;
   /** Download of the rows, which a small screen offers in its menu. */
   download?: Download;

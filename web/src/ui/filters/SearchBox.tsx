@@ -6,14 +6,14 @@ import classes from './filters.module.css';
 
 type Props = Readonly<{
   value: string;
-  /** Called with every keystroke, at low priority: the box itself never waits for the list. */
+  /** Called with every keystroke, at low priority: typing never waits for the list. */
   onSearch: (q: string) => void;
   label: string;
   /** Searched texts, where they are not the label. */
   placeholder?: string;
 }>;
 
-/** The search of a screen; `/` leads here, and an arrow down from here into the rows. */
+/** The search of a screen; `/` focuses it, and an arrow down moves from here into the rows. */
 export function SearchBox({ value, onSearch, label, placeholder = label }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(value);

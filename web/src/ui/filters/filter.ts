@@ -11,7 +11,7 @@ export type ChoiceFilter = Readonly<{
   chosen: readonly string[];
   choose: (values: string[]) => void;
   always: boolean;
-  /** The chosen values may be left out instead of shown. */
+  /** The chosen values may be excluded. */
   not?: Readonly<{ on: boolean; toggle: () => void }>;
 }>;
 
@@ -37,7 +37,7 @@ type ListIn<Asked> = {
 
 /** Makes the filters with choices of a screen, for its bar, out of its values. */
 export function choicesOf<Asked>(asked: Asked, set: (part: Partial<Asked>) => void) {
-  /** Of values, each with its label, or of options. */
+  /** For values, each with its label, or for options. */
   return function choice<Value extends string>(
     key: ListIn<Asked>,
     label: string,
@@ -51,7 +51,7 @@ export function choicesOf<Asked>(asked: Asked, set: (part: Partial<Asked>) => vo
         given.length === 1
           ? given[0]
           : given[0].map((value) => ({ value, label: given[1](value) })),
-      // `ListIn` has found a list there.
+      // `ListIn` guarantees a list.
       chosen: asked[key] as readonly string[],
       choose: (chosen) => set({ [key]: chosen } as Partial<Asked>),
       always: true,
@@ -70,13 +70,13 @@ export const flagsOf =
   (key: FlagIn<Asked>, label: string): FlagFilter => ({
     key,
     label,
-    // `FlagIn` has found a boolean there.
+    // `FlagIn` guarantees a boolean.
     on: asked[key] as boolean,
     toggle: () => set({ [key]: !asked[key] } as Partial<Asked>),
     always: true,
   });
 
-/** Does a filter leave a value? One in which nothing is chosen leaves all. */
+/** Does a filter keep a value? An empty one keeps all. */
 export const among = <Value>(chosen: readonly Value[], value: Value): boolean =>
   chosen.length === 0 || chosen.includes(value);
 
@@ -91,7 +91,7 @@ const isIdle = (one: ChoiceFilter | FlagFilter): boolean =>
 export const countIdle = ({ choices, flags }: FilterList): number =>
   [...choices, ...flags].filter(isIdle).length;
 
-/** The same filters, the last of the idle ones offered by the menu of the others instead. */
+/** The same filters, without the last idle ones, which the menu of the others offers. */
 export function withoutLast(list: FilterList, count: number): FilterList {
   const idle = [...list.choices, ...list.flags].filter(isIdle);
   const gone = new Set(idle.slice(idle.length - count).map(({ key }) => key));
@@ -100,7 +100,7 @@ export function withoutLast(list: FilterList, count: number): FilterList {
   return { choices: list.choices.map(giveWay), flags: list.flags.map(giveWay) };
 }
 
-/** Everything that decides how much room the filters take in a bar, as one text. */
+/** Everything that decides the width of the filters in a bar, as one text. */
 export const looksOf = ({ choices, flags }: FilterList): string =>
   [
     ...choices.map(({ label, always, chosen }) => [label, always, ...chosen].join()),

@@ -3,7 +3,7 @@ import type { Layer } from './useLayer.ts';
 
 type Props = Readonly<{
   layer: Layer;
-  /** Handed over by the library: it measures this element, and what it does when the pointer is over it. */
+  /** From the library: it measures this element and handles the pointer over it. */
   adopt?: RefCallback<HTMLElement>;
   onMouseEnter?: () => void;
   onMouseLeave?: () => void;

@@ -11,7 +11,7 @@ export type PanelLayerProps = Omit<PopoverProps, 'opened' | 'id'> &
 export default function PanelLayer({ layer, label, padding, children, ...panel }: PanelLayerProps) {
   const isHere = useMounted();
   const closes = panel.closeOnEscape ?? true;
-  /** In an open list of suggestions Escape closes the list alone, and not the work behind it. */
+  /** In an open list of suggestions Escape closes only the list, not the work behind it. */
   const escape = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !closes) return;
     if (target instanceof Element && target.ariaExpanded === 'true') return;

@@ -12,7 +12,7 @@ const OPENED = {
 const MenuLayer = atFirstMove(() => import('./MenuLayer.tsx'), OPENED);
 const PanelLayer = atFirstMove(() => import('./PanelLayer.tsx'), OPENED);
 
-/** A menu at the button of `useLayer('menu', …)`; its entries come by `atFirstMove` as well. */
+/** A menu at the button of `useLayer('menu', …)`; its entries use `atFirstMove` as well. */
 export const MenuAt = (props: MenuLayerProps) => props.layer.wanted && <MenuLayer {...props} />;
 
 /** A panel at the button of `useLayer('dialog', …)`. */

@@ -4,7 +4,7 @@ import { useWanted } from '../../platform/useWanted.ts';
 /** Pointer over the button, for a layer that opens by hover. */
 type Hover = Readonly<{ enter?: (() => void) | undefined; leave?: (() => void) | undefined }>;
 
-/** Needs of a layer over the screen from the button that opens it. */
+/** Data that a layer over the screen needs from its button. */
 export type Layer = Readonly<{
   id: string;
   at: RefObject<HTMLButtonElement | null>;
@@ -15,8 +15,8 @@ export type Layer = Readonly<{
 }>;
 
 /**
- * A menu or panel that is loaded when it opens first. Its button is drawn plainly and stays the same
- * one: it takes `button`, the layer beside it (`MenuAt`, `PanelAt`) takes `layer`.
+ * A menu or panel that is loaded at its first opening. Its button is drawn plainly and stays
+ * mounted: it takes `button`, the layer beside it (`MenuAt`, `PanelAt`) takes `layer`.
  */
 export function useLayer(kind: 'menu' | 'dialog', opened: boolean) {
   const id = useId();

@@ -9,13 +9,13 @@ import css from './form.module.css';
 
 type Props = Readonly<{
   form: ApiFormState;
-  /** Names the form to screen readers, where no heading does. */
+  /** Names the form for screen readers, where there is no heading. */
   label?: string;
   className?: string;
   children: ReactNode;
 }>;
 
-/** The form of `useApiForm`: the note on what failed, the fields, and the question before leaving. */
+/** The form of `useApiForm`: the note on a failure, the fields, and the question before leaving. */
 export function ApiForm({ form, label, className, children }: Props) {
   const { attach, onSubmit, work } = form;
   return (
@@ -45,7 +45,7 @@ export function FormNote({ form, title }: { form: ApiFormState; title?: string }
       tone="high"
       title={title ?? t('common.notSaved')}
       announced
-      // With a bad field the focus is in that.
+      // With a bad field the focus is there.
       takesFocus={Object.keys(error.fields).length > homeless.length ? undefined : error}
       action={
         theirs !== undefined && (
@@ -68,11 +68,11 @@ type ButtonsProps = Readonly<{
   saveLabel?: string;
   /** Saving destroys something. */
   danger?: boolean;
-  /** Something that is sent along has not been read yet. */
+  /** A file to send has not been read yet. */
   waits?: boolean;
 }>;
 
-/** Leave or save; the button of saving shows that it is under way. */
+/** Cancel or save; the save button shows its progress. */
 export function FormButtons({ form, onCancel, saveLabel, danger, waits }: ButtonsProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { PinInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 
-/** As many digits as every mailed code and every code of an app has. */
+/** Digits of every mailed code and of every app's code. */
 export const CODE_DIGITS = 6;
 
 const HEIGHT = '52px';
@@ -12,7 +12,7 @@ type Props = Readonly<{
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** All digits are there. */
+  /** Called when all digits are typed. */
   onComplete: (code: string) => void;
   busy: boolean;
   wrong: boolean;
@@ -22,7 +22,7 @@ type Props = Readonly<{
 /** Six boxes for the digits of a code, typed or pasted. */
 export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref }: Props) {
   const { t } = useTranslation();
-  // Not the boxes' own onComplete: it fires once only and would miss the second try.
+  // Not the boxes' own onComplete, which fires only once and would miss the second try.
   const change = (next: string) => {
     onChange(next);
     if (next.length === CODE_DIGITS && next !== value) onComplete(next);

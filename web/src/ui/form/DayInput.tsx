@@ -6,8 +6,8 @@ import css from './day-input.module.css';
 type Props = Omit<TextInputProps, 'type'> & Readonly<{ time?: boolean }>;
 
 /**
- * A day, with `time` also the hour of it. Browsers write the field in a language of their own, so at
- * rest it shows the day as the application writes it; while somebody types it is the browser's.
+ * A day, with `time` also its hour. Browsers show the field in their own language, so without focus
+ * it shows the day in the application's format; while typing it is the browser's.
  */
 export function DayInput({ time = false, ...props }: Props) {
   const { t, lang } = useTranslation();

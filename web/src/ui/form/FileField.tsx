@@ -15,7 +15,7 @@ type Props = Readonly<{
   limits: FileLimits;
 }>;
 
-/** A file that is chosen in a form and sent along when the form is saved. */
+/** A file that is chosen in a form and sent with it. */
 export function FileField({ form, title, limits }: Props) {
   const { t, lang } = useTranslation();
   const [fault, setFault] = useState<FileFault>();

@@ -9,13 +9,13 @@ type SwitchProps = Readonly<{
   label: string;
   checked: boolean;
   disabled?: boolean;
-  /** Stores the choice; what it throws puts the switch back. */
+  /** Stores the choice; an error resets the switch. */
   onSave: (checked: boolean) => Promise<unknown>;
   /** Words of the toast once it is stored. */
   saved: (checked: boolean) => string;
 }>;
 
-/** State of a switch that saves at once: as chosen until the answer, with undo in the toast. */
+/** State of a switch that saves at once: the choice until the answer, with undo in the toast. */
 function useSavedSwitch({ checked, onSave, saved }: SwitchProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<boolean>();

@@ -17,7 +17,7 @@ export async function problemsOf(
 ): Promise<Record<string, string>> {
   const zod = await loadValidator().catch(() => undefined);
   if (zod === undefined) return {};
-  // In the browser the contract's schemas are recorded, elsewhere they are real already.
+  // In the browser the contract's schemas are recorded, elsewhere they are real ones.
   const schema = revived(endpoint.body, zod) as Endpoint['body'];
   const { error } = schema.safeParse(body, { reportInput: true });
   return error ? inputProblems(error.issues, language) : {};

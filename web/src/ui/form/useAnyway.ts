@@ -8,7 +8,7 @@ type Form = Readonly<{
   resend: () => void;
 }>;
 
-/** Question to a person whose form would double something: what there is already, and to store it anyway. */
+/** Question about a duplicate: shows the existing row, and offers to store anyway. */
 export function useAnyway(form: Form, code: ApiError['code']) {
   const refused = form.failure?.error.code === code ? form.failure.error : undefined;
   const [answered, setAnswered] = useState<ApiError>();
@@ -21,7 +21,7 @@ export function useAnyway(form: Form, code: ApiError['code']) {
       answer();
       form.set('yine_de', true);
       form.resend();
-      // The answer is about what was sent: with other values the question comes again.
+      // The answer is valid for the sent values: other values raise the question again.
       form.set('yine_de', false);
     },
   };

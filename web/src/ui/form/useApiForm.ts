@@ -40,22 +40,22 @@ type Options<E extends Endpoint, Values extends object> = Readonly<{
   params?: z.input<E['params']>;
   /** Initial values of the inputs; read again with the version, so key the form by its record. */
   initial: Values;
-  /** Makes the body of what the inputs hold; without it they are the body. */
+  /** Makes the body from the inputs; without it they are the body. */
   bodyOf?: (values: Values) => z.input<E['body']>;
-  /** Instead of the tab's company. */
+  /** Replaces the tab's company. */
   company_id?: number;
   /** `surum` of the row as it was read; sent along, so that no newer change is overwritten. */
   version?: number;
-  /** Fields that this device never keeps, such as an identity number. */
+  /** Fields that are never stored on this device, such as an identity number. */
   secret?: readonly (keyof Values & string)[];
-  /** Called with the answer once all is stored; the guard is down by then. */
+  /** Called with the answer after storing; the guard is off by then. */
   onDone: (answer: z.output<E['answers']>, values: Values) => void;
 }>;
 
 /** Reason why a form was not stored, for the note above its fields. */
 export type FormFailure = Readonly<{
   error: ApiError;
-  /** Sentences about fields that this form does not draw. */
+  /** Sentences about fields outside this form. */
   homeless: readonly string[];
   /** `surum` of the row that another person saved meanwhile. */
   theirs?: number;
@@ -124,7 +124,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
 
   useEffect(() => onFirstMove(() => void loadValidator().catch(() => undefined)), []);
 
-  /** Puts sentences under their fields; gives those that have no field. */
+  /** Shows sentences under their fields; returns those without a field. */
   function mark(problems: Readonly<Record<string, string>>): readonly string[] {
     if (!element) return Object.values(problems);
     const { under, homeless } = partByPlace(problems, drawnFields(element));
@@ -144,7 +144,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   async function send(over = version): Promise<void> {
     if (sending.current) return;
     const values = form.getValues();
-    // Without `bodyOf` the values are the body; the contract's check below is what vouches for it.
+    // Without `bodyOf` the values are the body; the contract's check below guarantees it.
     const made = bodyOf ? bodyOf(values) : (values as z.input<E['body']>);
     const body = over === undefined ? made : { ...(made as object), surum: over };
     sending.current = true;
@@ -164,7 +164,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         : await call<E>(endpoint, parts);
       form.resetDirty(values);
       form.setInitialValues(values);
-      // Later changes begin from the version that was stored just now.
+      // Later changes start from the version just stored.
       if (over !== undefined)
         setVersion((isRecord(answer) ? versionIn(answer.data) : undefined) ?? over);
       setFile(undefined);
@@ -209,7 +209,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         work.drop();
       },
     },
-    /** Is there anything that is not stored yet? */
+    /** Is there unsaved input? */
     dirty: isChanged || file !== undefined,
     values: form.values,
     set: form.setFieldValue,
@@ -217,7 +217,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     file: { chosen: file, choose: setFile, percent },
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      // A form inside a drawer or a modal of another form is not that form.
+      // A form inside a drawer or a modal of another form is separate from that form.
       event.stopPropagation();
       void send();
     },
@@ -252,7 +252,7 @@ type FieldBinding<Value> = Pick<GetInputPropsReturnType, 'onChange' | 'onBlur' |
   label?: ReactNode;
 };
 
-/** State of a form that parts of the kit need, whatever its endpoint. */
+/** Form state that parts of the kit need, for any endpoint. */
 export type ApiFormState = Pick<
   ReturnType<typeof useApiForm<Endpoint, Record<string, unknown>>>,
   'attach' | 'busy' | 'failure' | 'work' | 'restored' | 'dirty' | 'file' | 'onSubmit' | 'overwrite'

@@ -1,6 +1,6 @@
 /**
- * Of the validator, what schemas of the contract are made of: the whole brings its sentences in fifty
- * languages. `built-validator.test.ts` fails when a name is missing.
+ * Only the parts of the validator that schemas of the contract use: the whole includes sentences in
+ * fifty languages. `built-validator.test.ts` fails when a name is missing.
  */
 export {
   NEVER,

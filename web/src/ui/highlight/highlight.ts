@@ -1,7 +1,7 @@
 import { searchable } from '@emanet/contract/shared/turkish';
 import { straight } from '../word-search.ts';
 
-/** A piece of a text; `hit` when it is what was looked for. */
+/** A piece of a text; `hit` when it matches the search. */
 export type Piece = Readonly<{ text: string; hit: boolean }>;
 
 /** Cuts a text at the words found in it, so that they can be marked. */

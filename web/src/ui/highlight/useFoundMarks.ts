@@ -5,10 +5,10 @@ import { piecesOf } from './highlight.ts';
 /** Name of the marks in the sheets. */
 const FOUND = 'em-found';
 
-/** Places in a text of the page where one of the words occurs. */
+/** Ranges in a text of the page where one of the words occurs. */
 function rangesIn(node: Node, words: readonly string[]): Range[] {
   const text = node.nodeValue ?? '';
-  // Only then do positions in the folded text match those in the text.
+  // Otherwise positions in the folded text would differ from those in the text.
   if (text !== text.normalize('NFC')) return [];
   let at = 0;
   return piecesOf(text, words).flatMap((piece) => {
@@ -32,8 +32,8 @@ function marksIn(root: HTMLElement, words: readonly string[]): Range[] {
 }
 
 /**
- * Marks the words of a search in the rows drawn within an element. The marks lie over the text, so
- * that no row is drawn again for them; a browser that has none shows the rows without.
+ * Marks the words of a search in the rows drawn within an element. The marks are laid over the
+ * text, so that no row is rendered again; a browser without them shows plain rows.
  */
 export function useFoundMarks(root: RefObject<HTMLElement | null>, q: string): void {
   useEffect(() => {

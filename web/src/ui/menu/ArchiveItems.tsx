@@ -3,13 +3,13 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { MenuAct, MenuLine } from './MenuAct.tsx';
 
 type Props = Readonly<{
-  /** False for a row that is in the archive. */
+  /** False for an archived row. */
   current: boolean;
   onArchive: (current: boolean) => void;
   onDelete: () => void;
 }>;
 
-/** Last entries of the menu of a row that has an archive: puts it there or takes it out, deletes it. */
+/** Last entries in the menu of a row with an archive: archives or restores it, deletes it. */
 export function ArchiveItems({ current, onArchive, onDelete }: Props) {
   const { t } = useTranslation();
   const Icon = current ? IconArchive : IconArchiveOff;

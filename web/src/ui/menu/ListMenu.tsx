@@ -8,15 +8,15 @@ import { useLayer } from '../floating/useLayer.ts';
 import { MenuAct } from './MenuAct.tsx';
 
 type Props = Readonly<{
-  /** Something that the menu began is under way. */
+  /** An act of the menu is under way. */
   busy: boolean;
-  /** The list has rows that can be put on paper. */
+  /** The list has rows to print. */
   printable: boolean;
-  /** Entries before the one that prints. */
+  /** Entries before the print entry. */
   children: ReactNode;
 }>;
 
-/** Offers of a list that have no room on a small screen, beside its search. */
+/** Acts of a list without room on a small screen, beside its search. */
 export function ListMenu({ busy, printable, children }: Props) {
   const { t } = useTranslation();
   const [opened, { toggle, set }] = useDisclosure();
@@ -40,7 +40,7 @@ export function ListMenu({ busy, printable, children }: Props) {
   );
 }
 
-/** The entry of a list's menu that puts its rows on paper. */
+/** The entry of a list's menu that prints its rows. */
 function PrintItem({ disabled }: Readonly<{ disabled: boolean }>) {
   const { t } = useTranslation();
   return (

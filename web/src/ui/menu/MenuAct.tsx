@@ -9,7 +9,7 @@ import { MenuParts } from './menu-parts.ts';
 
 type Props = MenuItemProps & Readonly<{ icon?: Icon }>;
 
-/** Item of a menu, with its icon if it has one; a link when it is given `component`. */
+/** Item of a menu, with an optional icon; a link when it is given `component`. */
 export const MenuAct = createPolymorphicComponent<'button', Props>(
   ({ icon: Shown, ...item }: Props) => {
     const parts = use(MenuParts);
@@ -45,7 +45,7 @@ type Choice<Value extends string> = Readonly<{
   onChange: (value: Value) => void;
 }>;
 
-/** Items of which one holds. */
+/** Items of which one is chosen. */
 export function MenuChoices<Value extends string>({ value, choices, onChange }: Choice<Value>) {
   const parts = use(MenuParts);
   return (

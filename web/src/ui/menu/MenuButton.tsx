@@ -8,7 +8,7 @@ type Button = ReturnType<typeof useLayer>['button'] & Readonly<{ onClick: () => 
 type Props = Omit<MenuLayerProps, 'layer' | 'onChange'> &
   Readonly<{ button: (props: Button) => ReactNode }>;
 
-/** A button with the menu that it opens; the menu is fetched at the first move. */
+/** A button with its menu, which is loaded at the first move. */
 export function MenuButton({ button: drawn, ...menu }: Props) {
   const [opened, { toggle, set }] = useDisclosure();
   const { layer, button } = useLayer('menu', opened);

@@ -21,10 +21,10 @@ export default function OpenRowMenu({ at, button, label, onClose, children }: Pr
     <Menu
       opened
       onChange={(next) => !next && onClose()}
-      // Not keydown: the key that opened the menu would close it on its way up.
+      // Not keydown: the key that opened the menu would close it while bubbling.
       clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"
-      // A menu of many entries scrolls in the room that the window has.
+      // A menu of many entries scrolls within the window's height.
       middlewares={{ flip: true, shift: true, size: true }}
       returnFocus={false}
       // It is attached to a point, which counts as out of sight beyond the window's edge.

@@ -4,9 +4,9 @@ import { OpenModal } from './OpenModal.tsx';
 
 type Props = Readonly<{
   title: string;
-  /** The one that is being worked on and how many there are; without it a loader turns. */
+  /** The present row and the number of rows; without it a loader turns. */
   count?: Readonly<{ current: number; total: number }>;
-  /** How much is done, from 0 to 100, and the same in words. */
+  /** Progress from 0 to 100, also in words. */
   bar?: Readonly<{ value: number; label: string }>;
   /** Note on the wait. */
   note: string;
@@ -23,7 +23,7 @@ export function BusyModal({ title, count, bar, note, children }: Props) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      // Even on both sides: there is no close button to make room for.
+      // Even on both sides, because there is no close button.
       styles={{ header: { paddingInline: 'var(--mb-padding)' }, title: { flex: 1 } }}
       title={
         <Group gap="sm" wrap="nowrap">

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import type { Neighbours } from './neighbours.ts';
 import { SideTool } from './SideHead.tsx';
 
-/** Two tools of a drawer's head that lead to its neighbours in the list. */
+/** Two tools of a drawer's head, to the neighbours in the list. */
 export function MoveTools({ onPrevious, onNext }: Neighbours) {
   const { t } = useTranslation();
   return (

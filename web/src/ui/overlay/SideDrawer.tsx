@@ -7,16 +7,16 @@ import { useFocusBack } from './useFocusBack.ts';
 
 type Props = Readonly<{
   opened: boolean;
-  /** Called by Escape too. */
+  /** Also called by Escape. */
   onClose: () => void;
   /** Names the drawer to screen readers. */
   label: string;
-  /** Gives the focus back to where it was; off where the page places it itself. */
+  /** Restores the earlier focus; off where the page sets it itself. */
   returnFocus?: boolean;
-  /** To the neighbours of what is open, where it has any. */
+  /** To the neighbours of the open row, if it has any. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** A `SideHead`, a `SideBody`, and a `SideFoot` where there is something to decide. */
+  /** A `SideHead`, a `SideBody`, and a `SideFoot` with buttons where needed. */
   children: ReactNode;
 }>;
 
@@ -24,8 +24,8 @@ type Props = Readonly<{
 const markNotModal = (node: HTMLElement | null) => node?.setAttribute('aria-modal', 'false');
 
 /**
- * One thing beside its list, under the navigation. On a wide screen the list gives way; on a narrower
- * one it is covered, on a phone all of it.
+ * A row beside its list, under the navigation. On a wide screen the list gets narrower; on a
+ * narrower one it is covered, on a phone completely.
  */
 export function SideDrawer(props: Props) {
   const { opened, onClose, label, returnFocus = true, children } = props;
@@ -35,7 +35,7 @@ export function SideDrawer(props: Props) {
   return (
     <Drawer.Root
       opened={opened}
-      // Escape is meant for the dialog over it, where there is one.
+      // Escape belongs to the dialog above it, if there is one.
       onClose={() => !isAsked() && onClose()}
       position="right"
       size="var(--em-width-drawer)"
@@ -73,10 +73,10 @@ function useSplit(opened: boolean): void {
 
 const SPLIT = 'data-split';
 
-/** Widgets that use the same keys for themselves. */
+/** Widgets with their own use of the same keys. */
 const OWN_KEYS = '[role=menu], [role=listbox], [role=grid], [role=treegrid], [role=combobox]';
 
-/** J, K and the arrows go from one to the next, wherever the focus is outside the list's own rows. */
+/** J, K and the arrows move between rows, with the focus anywhere outside the list's own rows. */
 function useMoves({ opened, onPrevious, onNext }: Props): void {
   useWindowEvent('keydown', (event) => {
     if (!opened || event.defaultPrevented || isTyping(event.target) || isAsked()) return;

@@ -60,7 +60,7 @@ type ToolProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A small tool in the head of a drawer; takes the properties that a menu gives its target. */
+/** A small tool in the head of a drawer; takes a menu target's properties. */
 export function SideTool({
   label,
   children,
@@ -91,7 +91,7 @@ export const SideBody = ({ label, children }: { label?: string; children: ReactN
   </div>
 );
 
-/** Buttons at the foot of a drawer, always in sight. */
+/** Buttons at the foot of a drawer, always in view. */
 export const SideFoot = ({ children }: { children: ReactNode }) => (
   <footer className={`em-row em-rigid em-line-top ${css.foot}`} data-foot>
     {children}

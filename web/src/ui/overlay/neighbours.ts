@@ -1,6 +1,6 @@
 import type { RowId } from '../table/useSelection.ts';
 
-/** Ways from what is open to what is listed before and after it; none at the ends of the list. */
+/** Moves from the open row to the one before and after it; undefined at the ends of the list. */
 export type Neighbours = Readonly<{
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -13,7 +13,7 @@ type Listed<Row, Id> = Readonly<{
   onMove: (id: Id) => void;
 }>;
 
-/** Ways to the neighbours of the open row, in the order of the list. */
+/** Moves to the neighbours of the open row, in the order of the list. */
 export function neighboursOf<Row, Id extends RowId>(listed: Listed<Row, Id>): Neighbours {
   const { rows, idOf, open, onMove } = listed;
   const at = rows.findIndex((row) => idOf(row) === open);

@@ -15,13 +15,13 @@ export function giveFocusBack(opener: Element | null): void {
  */
 export function useFocusBack(opened = true): void {
   const opener = useRef<Element>(null);
-  // Before anything of the dialog takes the focus.
+  // Before a part of the dialog takes the focus.
   useLayoutEffect(() => {
     if (opened) opener.current = document.activeElement;
   }, [opened]);
   useEffect(() => {
     if (!opened) giveFocusBack(opener.current);
   }, [opened]);
-  // At once, so that a dialog in its place finds the focus there.
+  // At once, so that a following dialog finds the focus there.
   useLayoutEffect(() => () => giveFocusBack(opener.current), []);
 }

@@ -3,7 +3,7 @@ import css from './facts.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** Names and what is true of them, one under the other. */
+/** Labels with their values, one under the other. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={`em-small em-stack ${css.facts}`}>
     {facts.map(([label, value]) => (

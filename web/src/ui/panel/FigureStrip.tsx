@@ -7,13 +7,13 @@ export type Figure = Readonly<{
   key: string;
   count: number;
   label: string;
-  /** A word more behind the label. */
+  /** A further word after the label. */
   beside?: string | undefined;
   /** A separate line below; the label is then above the figure. */
   below?: Readonly<{ text: string; tone?: 'done' | 'mid' | 'high' | undefined }> | undefined;
   tone?: 'high' | 'mid' | undefined;
   disabled?: boolean;
-  /** Is the list narrowed to it? */
+  /** Is the list filtered by it? */
   pressed: boolean;
   onPress: () => void;
 }>;
@@ -30,7 +30,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Figures above a list, each of which narrows it; behind them a remark, if any. */
+/** Figures above a list, each of which filters it; after them a remark, if any. */
 export function FigureStrip(props: Props) {
   const { label, figures, describedBy, takesFocus, mb = 'md', children } = props;
   const lang = useLanguage();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './fold.module.css';
 
 type Props = Readonly<{
-  /** Of the heading, by which a list inside is named. */
+  /** Of the heading, which names a list inside. */
   id: string;
   title: ReactNode;
   opened: boolean;
   children: ReactNode;
 }>;
 
-/** A part of a panel that folds away; `opened` at first. */
+/** A part of a panel that can be folded; `opened` at first. */
 export const Fold = ({ id, title, opened, children }: Props) => (
   <details className={css.fold} open={opened}>
     <summary id={id}>

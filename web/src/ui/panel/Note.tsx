@@ -24,7 +24,7 @@ type Props = Readonly<{
   action?: ReactNode;
   /** It answers the person's act, this value: it is announced and takes the focus. */
   takesFocus?: unknown;
-  /** It is announced, though the focus is needed elsewhere. */
+  /** It is announced, while the focus stays elsewhere. */
   announced?: boolean;
   children?: ReactNode;
 }>;

@@ -8,10 +8,10 @@ type Props<Data> = Readonly<{
   query: UseQueryResult<Data>;
   /** Shown during loading. */
   loading: string;
-  /** Title when it did not arrive. */
+  /** Title after a failure. */
   failed: string;
   isEmpty?: (data: Data) => boolean;
-  /** Shown when there is nothing in it. */
+  /** Shown when it is empty. */
   empty?: Omit<ComponentProps<typeof EmptyState>, 'panel' | 'alone'>;
   children: (data: Data) => ReactNode;
 }>;

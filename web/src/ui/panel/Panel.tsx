@@ -14,7 +14,7 @@ type Props = Readonly<{
   text?: ReactNode;
   /** A tinted part at the right, under the rest on a phone. */
   aside?: ReactNode;
-  /** A line at the bottom, always in sight when the panel has a height. */
+  /** A line at the bottom, always in view when the panel has a height. */
   foot?: ReactNode;
   /** The content reaches the border: tables and lists. */
   flush?: boolean;
@@ -22,7 +22,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A bordered part of a page with its own head. */
+/** A bordered part of a page with a head. */
 export function Panel(props: Props) {
   const { title, icon, count, tools, text, aside, foot, flush, label, children } = props;
   return (

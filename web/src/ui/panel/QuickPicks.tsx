@@ -5,7 +5,7 @@ type Props<Value extends string | number> = Readonly<{
   /** Names the group, such as "Onay aralığı". */
   label: string;
   choices: readonly Readonly<{ value: Value; label: string; icon?: ReactNode }>[];
-  /** A set where several are taken in or out. */
+  /** A set where several can be chosen. */
   value: Value | ReadonlySet<Value> | undefined;
   disabled?: boolean;
   onPick: (value: Value) => void;

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 
 type Props<Face extends string> = Readonly<{
-  /** Names the choice to screen readers, such as "Görünüm". */
+  /** Names the choice for screen readers, such as "Görünüm". */
   label: string;
   faces: readonly Readonly<{
     value: Face;
     label: string;
-    /** Rows behind a face of a list; undefined until they are known. */
+    /** Number of a face's rows; undefined until it is loaded. */
     count?: number | undefined;
   }>[];
   /** Of `useAddressChoice`, so that the chosen face has an address. */
@@ -14,7 +14,7 @@ type Props<Face extends string> = Readonly<{
   onChange: (face: Face) => void;
 }>;
 
-/** Two faces of the same numbers, such as chart and table, one press apart. */
+/** Two views of the same numbers, such as chart and table, with a switch. */
 export const SegmentedFace = <Face extends string>({
   label,
   faces,

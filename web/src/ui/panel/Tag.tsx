@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import marks from '../marks.module.css';
 import type { Tone } from './Note.tsx';
 
-/** A short word on its own ground; neutral unless its colour means something. */
+/** A short word on a coloured ground; neutral unless its colour has a meaning. */
 export const Tag = ({
   tone = 'plain',
   children,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = Readonly<{ label: string; children: ReactNode }>;
 
-/** A paper among other things of a page or a dialog; it scrolls in itself, so the keyboard must reach it. */
+/** A paper inside a page or a dialog; it scrolls in itself, so the keyboard must reach it. */
 export const PaperFrame = ({ label, children }: Props) => (
   <Box
     h="68vh"

@@ -31,7 +31,7 @@ const pdfAt =
     return answer.blob();
   };
 
-/** Opens a PDF. It runs nothing: neither scripts nor forms of it, nor compiled code. */
+/** Opens a PDF without running its scripts, its forms or compiled code. */
 async function openPdf(read: ReadPdf, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const data = await (await read(signal)).arrayBuffer();
   GlobalWorkerOptions.workerPort ??= new PdfWorker();
@@ -52,13 +52,13 @@ const ROOM = 48;
 const SCREEN = 96 / 72;
 
 type Props = Readonly<{
-  /** Its address, or a name of its own for what `read` reads. */
+  /** Its address, or the name of the PDF that `read` loads. */
   link: string;
   read?: ReadPdf;
   title: string;
 }>;
 
-/** A PDF drawn by the page itself: one page at a time, as wide as there is room. */
+/** A PDF drawn by the page itself: one page at a time, in the available width. */
 export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
   const { t, lang } = useTranslation();
   const pdf = useQuery({
@@ -176,7 +176,7 @@ type PageProps = Readonly<{
   onWidth: (width: number) => void;
 }>;
 
-/** One page as a picture, and its words for those who cannot see it. */
+/** One page as a picture, and its text for screen readers. */
 function Page({ pdf, number, scale, ready, onWidth }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();

@@ -7,11 +7,11 @@ import { whenInFull } from '../../platform/when.ts';
 
 type Props = Readonly<{
   title: string;
-  /** Owner of the sheet where it is not the company shown. */
+  /** Owner of the sheet where it is not the shown company. */
   owner?: string | undefined;
   /** Printed and omitted parts; a line each. */
   notes: readonly string[];
-  /** Other parts that would print themselves stay on the screen. */
+  /** Other printable parts stay on the screen. */
   alone?: boolean;
   children: ReactNode;
 }>;
@@ -24,7 +24,7 @@ export function PrintedPage({ title, owner, notes, alone, children }: Props) {
   const date = whenInFull(new Date().toISOString(), lang);
   const foot = [whose, title, date].join(' · ');
   useLayoutEffect(() => {
-    // The margin of a sheet inherits from the root alone.
+    // The margin of a sheet can be set only at the root.
     const { style } = document.documentElement;
     style.setProperty('--em-sheet-foot', JSON.stringify(foot));
     return () => void style.removeProperty('--em-sheet-foot');

@@ -21,7 +21,7 @@ export function usePrinting(): boolean {
   return printing;
 }
 
-/** Extent of a printed list: all of it, what the filters left, or as much as is printed. */
+/** Extent of a printed list: all of it, the filtered part, or the first rows. */
 export function printNote(t: TFunction, listed: number, total: number): string {
   if (listed > MOST_PRINTED) return t('ui.print.first', { shown: MOST_PRINTED, total: listed });
   if (listed < total) return t('ui.print.filtered', { shown: listed, total });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './rail.module.css';
 
-/** Colour of how much is done, in percent; what is `warned` about is not done. */
+/** Colour of a percentage; with a warning it is not shown as done. */
 export const doneColor = (percent: number, warned = false): string =>
   warned ? 'amber.4' : percent === 100 ? 'moss.5' : percent >= 75 ? 'petrol' : 'amber.4';
 
@@ -17,7 +17,7 @@ type RingProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Head of a rail: a ring of how much is done. */
+/** Head of a rail: a ring with the percentage. */
 export function RailRing({ percent, warned, label, children }: RingProps) {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ type ItemProps = Readonly<{
   onClick: () => void;
 }>;
 
-/** A section that a rail leads to, as an item of its list. */
+/** A section as a link in a rail's list. */
 export const RailItem = ({ current, mark, title, count, onClick }: ItemProps) => (
   <li>
     <UnstyledButton

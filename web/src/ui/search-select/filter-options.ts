@@ -11,7 +11,7 @@ type Group = ComboboxItemGroup<ComboboxItem>;
 
 const labelOf = ({ label }: ComboboxItem) => label;
 
-/** Choices whose name, or whose heading's, holds what is written; the best match is the first. */
+/** Choices whose name, or whose heading's, matches the text; the best match is first. */
 export const searchInGroups: OptionsFilter = ({ options, search }) => {
   const groups = options.map((option): Group =>
     'value' in option ? { group: '', items: [option] } : option,

@@ -1,7 +1,7 @@
 /** Time for which a press of Enter waits for options that are still being fetched. */
 const PATIENCE_MS = 5000;
 
-/** Fields whose best match is taken, marked or not yet: `SearchSelect`. */
+/** Fields whose best match Enter takes, marked or not yet: `SearchSelect`. */
 export const TAKES_BEST = { 'data-takes-best': true } as const;
 
 const listOf = (field: Element) =>
@@ -11,7 +11,7 @@ const takesBest = (field: Element): field is HTMLInputElement =>
   field.hasAttribute('data-takes-best') &&
   field.value.trim() !== '';
 
-/** The option that is marked, or the best match, which is marked a moment after it is drawn. */
+/** The marked option, or the best match, which is marked a moment after it is drawn. */
 function optionOf(field: Element): HTMLElement | undefined {
   const list = listOf(field);
   const found =
@@ -20,7 +20,7 @@ function optionOf(field: Element): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** Takes the best match once it is there, unless something else was typed or focused meanwhile. */
+/** Takes the best match when it is loaded, unless the person types or focuses something else. */
 function takeSoon(field: HTMLInputElement): void {
   const { value } = field;
   const until = performance.now() + PATIENCE_MS;
@@ -34,8 +34,8 @@ function takeSoon(field: HTMLInputElement): void {
 }
 
 /**
- * Enter belongs to an open list of suggestions: it takes the option that is marked, closes the list
- * where none is, and never sends the form behind it.
+ * Enter belongs to an open list of suggestions: it takes the marked option, closes a list without
+ * one, and never sends the form behind it.
  */
 function takeMarked(event: KeyboardEvent): void {
   const { target } = event;
@@ -59,5 +59,5 @@ function takeMarked(event: KeyboardEvent): void {
   }
 }
 
-/** For all lists of the page, whatever control they belong to. */
+/** For all lists of the page, of any control. */
 export const watchLists = (): void => document.addEventListener('keydown', takeMarked, true);

@@ -14,19 +14,19 @@ type Props = Readonly<{
   /** Names the steps to screen readers. */
   stepsLabel: string;
   steps: readonly string[];
-  /** The step under way, from 0. */
+  /** The current step, from 0. */
   active: number;
   /** Returns to a step that is done; without it no step can be chosen. */
   onStep?: (step: number) => void;
-  /** Rows scroll in their own panel, so that the foot stays in sight. */
+  /** Rows scroll in their own panel, so that the foot stays in view. */
   fill?: boolean;
-  /** Something is being held over the page, for sheets that show it. */
+  /** A file is being held over the page, for sheets that show it. */
   over?: boolean;
-  /** The step, and a `StepFoot` where there is something to decide. */
+  /** The step, and a `StepFoot` with buttons where needed. */
   children: ReactNode;
 }>;
 
-/** Work in several steps from edge to edge: head with the steps, the step itself, its foot. */
+/** Work in several steps at full width: head with the steps, the step itself, its foot. */
 export function StepPage(props: Props) {
   const { title, text, parent, stepsLabel, steps, active, onStep, fill, over, children } = props;
   useTabTitle(title, parent?.label);
@@ -83,13 +83,13 @@ export function StepPage(props: Props) {
 }
 
 type FootProps = Readonly<{
-  /** Of the sentence, for what is described by it. */
+  /** Of the sentence, for elements that it describes. */
   id?: string;
   /** Names the exact effect, beside the buttons that cause it. */
   summary?: ReactNode;
   /** Used on a page that is no `StepPage`. */
   alone?: boolean;
-  /** Buttons, the way on last. */
+  /** Buttons, the next step last. */
   children: ReactNode;
 }>;
 

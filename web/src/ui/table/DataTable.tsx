@@ -24,9 +24,9 @@ import type { RowId } from './useSelection.ts';
 import type { Column } from './column.ts';
 import { fitColumns, least } from './fit/fit.ts';
 
-/** Room of a head beside its label: the room between columns and the mark of its order. */
+/** Width of a head beside its label: the gap between columns and the mark of its order. */
 const HEAD_ROOM = 36;
-/** Room before the name in the first column. */
+/** Width before the name in the first column. */
 const FIRST_ROOM = 44;
 
 type Options<Row> = Readonly<{
@@ -68,7 +68,7 @@ function useFitted<Row>(options: Options<Row>): readonly Column<Row>[] {
   );
 }
 
-/** The first column takes what the others leave, where that is less than it wants. */
+/** The first column gets the remaining width, if it is less than it needs. */
 function narrowed<Row>(columns: readonly Column<Row>[], width: number | undefined, taken: number) {
   const [first, ...others] = columns;
   if (width === undefined || !first) return columns;
@@ -82,7 +82,7 @@ const PER_LETTER = 7;
 const known = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** Pixels that the label of a column's head takes. Widths before the own font came are not kept. */
+/** Pixels of a column's label. Widths from before the font had loaded are not cached. */
 function labelWidth(label: string, fontsLoaded: boolean): number {
   const before = known.get(label);
   if (before !== undefined) return before;
@@ -138,8 +138,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const unfold = detail && ((row: Row) => table.toggleOpen(idOf(row)));
   const onOpen = props.onOpen ?? unfold;
 
-  // Only when another row opens: a list that changes under an open drawer stays in place, and so
-  // does one that is come back to, though the row just saved may have moved elsewhere.
+  // Only when another row opens: a list that changes under an open drawer keeps its place, and so
+  // does a list after a return, though the row just saved may have moved.
   const shown = useRef(false);
   const follow = useEffectEvent((id: RowId | undefined) => {
     const index = id === undefined ? -1 : rows.findIndex((row) => idOf(row) === id);
@@ -184,7 +184,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head) / heights.row) || 1,
     onMove: (index) => {
       const row = activate(index, true);
-      // Beside its list an open drawer shows the row that the keys have reached.
+      // An open drawer beside its list shows the row that the keys have reached.
       if (row && openId !== undefined && matchMedia(ROOM).matches) props.onOpen?.(row);
     },
     ...keys,
@@ -204,7 +204,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     else if (!event.target.closest('a, button, label, input')) press(row, event);
   };
 
-  /** Opens a row; over a cell that a second click would edit, only when none comes. */
+  /** Opens a row; over a cell that a double click edits, only when no second click follows. */
   const press = (row: Row, { target, detail: clicks }: MouseEvent<HTMLElement>) => {
     clearTimeout(pressed.current);
     const cell = target instanceof Element && target.closest<HTMLElement>('td[data-column]');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = Readonly<{ on: boolean; onClick: () => void; children: ReactNode }>;
 
-/** Counts rows that lack something, in a list's foot; pressed, the list shows only those. */
+/** Counts incomplete rows, in a list's foot; a press shows only those. */
 export const FooterFilter = ({ on, onClick, children }: Props) => (
   <Anchor
     component="button"

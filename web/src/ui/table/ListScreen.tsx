@@ -7,7 +7,7 @@ type Props = Readonly<{
   flows?: boolean;
 }>;
 
-/** A screen whose table takes the room that is left and scrolls by itself. */
+/** A screen whose table fills the rest of the height and scrolls by itself. */
 export const ListScreen = ({ children, flows = false }: Props) => (
   <div className={flows ? undefined : `em-column ${classes.screen}`}>{children}</div>
 );

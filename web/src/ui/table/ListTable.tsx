@@ -18,7 +18,7 @@ type Props<Row extends object> = Readonly<{
   failed: string;
   /** Empty state: purpose and the first step, for a list without rows. */
   empty: ReactNode;
-  /** Takes search and filters away. */
+  /** Removes search and filters. */
   onClear: () => void;
   children: ReactNode;
 }>;
@@ -26,7 +26,7 @@ type Props<Row extends object> = Readonly<{
 type ListProps<Row extends object> = DataTableProps<Row> &
   Omit<Props<Row>, 'children'> &
   Readonly<{
-    /** The rows drawn otherwise than as a table. */
+    /** Another view of the rows than a table. */
     face?: ReactNode;
   }>;
 

@@ -11,11 +11,11 @@ const MOST_BESIDE = 10;
 type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
   title: string;
-  /** Owner of the rows where it is not the company shown. */
+  /** Owner of the rows where it is not the shown company. */
   owner?: string;
 }>;
 
-/** The list on paper: every row the filters left, up to a thousand, in the order and columns of the screen. */
+/** The list on paper: every filtered row, up to a thousand, in the screen's order and columns. */
 export function PrintedTable<Row extends object>(props: Props<Row>) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }

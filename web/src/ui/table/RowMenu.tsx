@@ -14,7 +14,7 @@ type Props<Row> = Readonly<{
   children: (row: Row) => ReactNode;
 }>;
 
-/** Menu of a row, behind its three dots; fetched at the first move. */
+/** Menu of a row, behind its three dots; loaded at the first move. */
 export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
   const { t } = useTranslation();
   const { open } = menu;

@@ -19,7 +19,7 @@ type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
   /** Name of the details that an unfolded row shows. */
   unfolds?: string;
-  /** Keys of this list alone, each with what it does. */
+  /** Keys of this list only, each with its effect. */
   hints?: readonly (readonly [specs: readonly string[], does: string])[];
   /** Marks of the rows. */
   children?: ReactNode;
@@ -50,7 +50,7 @@ export function TableFooter<Row extends object>({
           : t('ui.table.shown', { shown, total, count: total })}
       </span>
       {children}
-      {/* Keys that have no room beside the rest go whole: into a line out of sight. */}
+      {/* Keys without room are hidden whole, in a clipped line. */}
       <span className={`em-faint em-wrap em-clip ${classes.keys}`} style={{ height: '1.2lh' }}>
         {keys.map(([names, does]) => (
           <span key={does}>

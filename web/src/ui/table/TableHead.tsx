@@ -9,7 +9,7 @@ import classes from './table.module.css';
 import { Tick } from './Tick.tsx';
 import type { TableModel } from './useDataTable.ts';
 
-/** Pixels that a key makes a column wider. */
+/** Pixels by which a key widens a column. */
 const STEP = 16;
 
 type Props<Row extends object> = Readonly<{
@@ -20,7 +20,7 @@ type Props<Row extends object> = Readonly<{
   onMove: ((column: string, by: number) => void) | undefined;
 }>;
 
-/** The head that stays while rows scroll: columns sort, the first one ticks all. */
+/** The sticky head: columns sort, the first box ticks all. */
 export function TableHead<Row extends object>(props: Props<Row>) {
   const { table, columns, menu, onResize, onMove } = props;
   const { t } = useTranslation();

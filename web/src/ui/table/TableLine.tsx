@@ -10,26 +10,26 @@ type Props<Row> = Readonly<{
   row: Row;
   id: RowId;
   index: number;
-  /** Which line of the table it is, headings counted. */
+  /** Number of its line in the table, with headings. */
   line: number;
   name: string;
   columns: readonly Column<Row>[];
-  /** A text out of sight by which it was found. */
+  /** A hidden text that matched the search. */
   foundIn: string | undefined;
-  /** Whether it is ticked, where rows may be. */
+  /** Is it ticked? Undefined where rows cannot be. */
   ticked: boolean | undefined;
-  /** The one row that Tab reaches; the arrow keys move it. */
+  /** The one row that Tab reaches; the arrow keys move this. */
   active: boolean;
   /** Its drawer is open. */
   open: boolean;
-  /** Whether it is unfolded, where rows may be. */
+  /** Is it unfolded? Undefined where rows cannot be. */
   unfolded: boolean | undefined;
   menu: boolean;
 }>;
 
 /**
- * One row of a table. It holds no handlers: the table reads `data-row` and `data-act` of what was
- * clicked, so that a row is drawn again only when it changes.
+ * One row of a table. It has no handlers: the table reads `data-row` and `data-act` of the clicked
+ * element, so that a row renders again only when it changes.
  */
 function Line<Row>(props: Props<Row>) {
   const { row, id, index, name, columns, ticked, active, open, unfolded, menu } = props;
@@ -103,5 +103,5 @@ function Line<Row>(props: Props<Row>) {
   );
 }
 
-// `memo` forgets that the component takes any row.
+// `memo` loses the component's type parameter.
 export const TableLine: typeof Line = memo(Line) as typeof Line;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column of any list. The first of a table is its row's name: pinned, and never given up. */
+/** A column of any list. The first of a table is its row's name: pinned, and never hidden. */
 export type Column<Row> = Readonly<{
   id: string;
   /** Label of its head. */
@@ -16,13 +16,13 @@ export type Column<Row> = Readonly<{
   paper?: (row: Row) => ReactNode;
   /** Sort value; empty ones come last in both orders. Without it the column is not sortable. */
   sortBy?: (row: Row) => string | number;
-  /** The first press of its head shows the most or the newest. */
+  /** The first press of its head sorts the largest or newest first. */
   fallsFirst?: boolean;
   /** Numbers are aligned at the right. */
   figure?: boolean;
 }>;
 
-/** A column of what each has, and of what only some have. */
+/** A column from its required and optional parts. */
 export const column = <Row>(
   id: string,
   label: string,
@@ -31,17 +31,17 @@ export const column = <Row>(
   more: Omit<Column<Row>, 'id' | 'label' | 'width' | 'cell'> = {},
 ): Column<Row> => ({ id, label, width, cell, ...more });
 
-/** The column a list is sorted by. In the address: its id, with `-` before it when descending. */
+/** The sort column of a list. In the address: its id, with `-` before it when descending. */
 export type Sort = Readonly<{ key: string; descending: boolean }>;
 
-/** Reads `-risk`; a column that is not known gives the usual order. */
+/** Reads `-risk`; an unknown column gives the default order. */
 export function readSort(text: string | null, usual: Sort, isKnown: (key: string) => boolean) {
   const descending = text?.startsWith('-') ?? false;
   const key = descending ? text?.slice(1) : text;
   return key && isKnown(key) ? { key, descending } : usual;
 }
 
-/** The parameter of an order, empty for the usual one. */
+/** The parameter of an order, empty for the default one. */
 export const writeSort = (sort: Sort, usual: Sort): string =>
   sort.key === usual.key && sort.descending === usual.descending
     ? ''

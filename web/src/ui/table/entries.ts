@@ -3,7 +3,7 @@ import type { RowId } from './useSelection.ts';
 /** A heading above a group of rows. */
 export type Group = Readonly<{ key: string; label: string; note?: string | undefined }>;
 
-/** Lines of a table: headings, rows, and what a row unfolds. `index`: of the row. */
+/** Lines of a table: headings, rows, and a row's details. `index`: of the row. */
 export type Entry<Row> =
   | Readonly<{
       kind: 'heading';
@@ -21,13 +21,13 @@ type Options<Row> = Readonly<{
   groupOf?: (row: Row) => Group;
   /** Rows that are unfolded. */
   open?: ReadonlySet<RowId>;
-  /** Groups of which the heading alone is drawn. */
+  /** Groups shown only by their heading. */
   folded?: ReadonlySet<string>;
 }>;
 
 /**
- * Rows as entries. Groups follow the rows' order: the first row of a group places it. Rows of a folded
- * group have no number: `index` counts what is drawn.
+ * Rows as entries. Groups follow the rows' order: the first row of a group places it. Rows of a
+ * folded group have no number: `index` counts drawn rows.
  */
 export function entriesOf<Row>(rows: readonly Row[], options: Options<Row>): Entry<Row>[] {
   const { idOf, groupOf, open, folded } = options;
@@ -57,7 +57,7 @@ export function entriesOf<Row>(rows: readonly Row[], options: Options<Row>): Ent
   return entries;
 }
 
-/** Rows of a group next to each other, groups and rows otherwise in the order they came in. */
+/** Rows of a group next to each other, groups and rows otherwise in their first order. */
 export function gathered<Row>(rows: readonly Row[], groupOf: (row: Row) => Group): Row[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

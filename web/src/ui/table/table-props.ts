@@ -28,24 +28,24 @@ export const RowsOpen = createContext(true);
 
 type Found<Row> = Readonly<{
   q: string;
-  /** `columns`: those in sight beside the name. */
+  /** `columns`: those shown beside the name. */
   where?: (row: Row, columns: readonly string[]) => string | undefined;
 }>;
 
-/** Properties of a table, whether it is drawn wide or on a phone. */
+/** Properties of a table, on a wide screen and on a phone. */
 export type DataTableProps<Row extends object> = Readonly<{
   table: TableModel<Row>;
   /** Name of the table, for screen readers. */
   label: string;
-  /** Enter, a click or a touch. Without it a row that unfolds does so. */
+  /** Enter, a click or a touch. Without it a row with details unfolds. */
   onOpen?: ((row: Row) => void) | undefined;
   /** A double click into a cell that can be edited in place. */
   cells?: CellEditing<Row> | undefined;
   /** E. */
   onEdit?: ((row: Row) => void) | undefined;
-  /** C: what is to be done is done, or open again. */
+  /** C: finishes an open task, or opens it again. */
   onFinish?: ((row: Row) => void) | undefined;
-  /** D: what has moved on beneath it. */
+  /** D: shows changes of its sources. */
   onCompare?: ((row: Row) => void) | undefined;
   /** The three dots; the menu opens at the button. */
   onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
@@ -54,25 +54,25 @@ export type DataTableProps<Row extends object> = Readonly<{
   /** The row whose drawer is open. */
   openId?: RowId | undefined;
   detail?: ((row: Row) => ReactNode) | undefined;
-  /** About how high the details are, until they are drawn and measured. */
+  /** Estimated height of the details, until they are drawn and measured. */
   detailHeight?: (row: Row) => number;
   /** The two lines of a row on a small screen. */
   phone: (row: Row) => PhoneLine;
   /** Height of a phone row in pixels, where it has more lines. */
   phoneHeight?: number;
-  /** Changes when other rows are listed, or in another order: the list begins at its top again. */
+  /** Changes when other rows are listed, or in another order: the list then starts at its top. */
   listing?: string;
   place?: Place;
   /** Cells hold two lines. */
   tall?: boolean;
-  /** Every column whatever the room; the table scrolls sideways. */
+  /** All columns at any width; the table scrolls sideways. */
   sideways?: boolean;
-  /** Columns take a width, dragged at their head or by Shift with an arrow. */
+  /** Sets a column's width, dragged at its head or by Shift with an arrow. */
   onResize?: ((column: string, width: number) => void) | undefined;
-  /** Columns change places, by Ctrl and Shift with an arrow. */
+  /** Moves a column, by Ctrl and Shift with an arrow. */
   onMoveColumn?: ((column: string, by: number) => void) | undefined;
-  /** Words that the rows were searched for, and in which text out of sight a row holds them. */
+  /** Searched words, and the hidden text in which a row has them. */
   found?: Found<Row> | undefined;
-  /** Below the rows: how many are shown, or what to do with those that are ticked. */
+  /** Below the rows: their number, or the acts on ticked ones. */
   footer?: ReactNode;
 }>;

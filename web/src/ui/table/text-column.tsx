@@ -1,7 +1,7 @@
 import { column, type Column } from './column.ts';
 import { Cut } from './Cut.tsx';
 
-/** A column of one text: cut where there is no room, whole on paper, and sorted by. */
+/** A column of one text: cut on little room, whole on paper, and sortable. */
 export const textColumn = <Row,>(
   id: string,
   label: string,

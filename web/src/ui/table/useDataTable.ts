@@ -15,14 +15,14 @@ const AS_GIVEN: Sort = { key: '', descending: false };
 const NONE_FOLDED: ReadonlySet<string> = new Set();
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** Numbers by their size, everything else as a Turkish dictionary does. */
+/** Numbers by size, everything else as in a Turkish dictionary. */
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareTurkish(String(a), String(b));
 
 type Options<Row> = Readonly<{
-  /** All rows, in the order that equal ones keep. Of one identity as long as nothing changes. */
+  /** All rows, in the order that equal ones keep. Of one identity while unchanged. */
   rows: readonly Row[];
-  /** Every column there is, the name first; `shown` are the ids of those to show. */
+  /** Every column, the name first; `shown` are the ids of the shown ones. */
   columns: readonly Column<Row>[];
   shown?: readonly string[];
   idOf: (row: Row) => RowId;
@@ -31,7 +31,7 @@ type Options<Row> = Readonly<{
   /** Order that the page keeps, such as in its address; without it the table keeps its own. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The rows that filters and search leave, in the order of the rows given. */
+  /** Filters and searches the given rows and keeps their order. */
   narrow?: (rows: readonly Row[]) => readonly Row[];
   /** Groups rows under headings; give it one identity. */
   groupOf?: (row: Row) => Group;
@@ -42,13 +42,13 @@ type Options<Row> = Readonly<{
   selectable?: boolean;
 }>;
 
-/** All that a table knows; `DataTable` shows it. */
+/** State and acts of a table, for `DataTable`. */
 export type TableModel<Row> = Readonly<{
   /** The rows shown, in order. */
   rows: readonly Row[];
-  /** The same with those of folded groups: on paper and in a sheet. */
+  /** The same with rows of folded groups: for paper and sheets. */
   listed: readonly Row[];
-  /** How many there are before search and filters. */
+  /** Number before search and filters. */
   total: number;
   entries: readonly Entry<Row>[];
   columns: readonly Column<Row>[];
@@ -69,8 +69,8 @@ export type TableModel<Row> = Readonly<{
 }>;
 
 /**
- * All that a table knows: rows sorted, then narrowed (so that a keystroke in the search sorts
- * nothing), what is ticked and what is unfolded. `DataTable` shows it.
+ * State of a table: rows sorted, then filtered (so that a keystroke in the search does not sort
+ * again), ticked rows and unfolded rows. `DataTable` shows it.
  */
 export function useDataTable<Row extends object>(options: Options<Row>): TableModel<Row> {
   const { rows: all, columns, shown, idOf, nameOf, narrow, groupOf } = options;

@@ -5,7 +5,7 @@ import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
 type Options = Readonly<{
   active: number;
   count: number;
-  /** Rows that fit on the screen, for Page Up and Page Down. */
+  /** Rows per screen, for Page Up and Page Down. */
   page: () => number;
   onMove: (index: number) => void;
   onOpen?: (index: number) => void;
@@ -17,7 +17,7 @@ type Options = Readonly<{
   onUnfold?: (index: number, wanted: boolean) => void;
 }>;
 
-/** Does an arrow pressed there lead into the rows? From the search only the one down does. */
+/** Does an arrow pressed there move into the rows? From the search only the one down does. */
 const entersRows = ({ target, key }: globalThis.KeyboardEvent): boolean =>
   target === document.body
     ? key.startsWith('Arrow')
@@ -25,7 +25,7 @@ const entersRows = ({ target, key }: globalThis.KeyboardEvent): boolean =>
       target instanceof HTMLInputElement &&
       target.hasAttribute('data-list-search');
 
-/** Keys of a list (`KEYS.lists`); `/` leads to its search and an arrow from there into the rows. */
+/** Keys of a list (`KEYS.lists`); `/` focuses its search, and an arrow moves into the rows. */
 export function useRowKeys(options: Options) {
   const {
     active,

@@ -7,23 +7,23 @@ import type { RowId } from './useSelection.ts';
 const AHEAD = 8;
 const DETAIL_HEIGHT = 420;
 
-/** Where a list was scrolled to, kept by its screen for when one comes back. */
+/** Scroll position of a list, stored by its screen for a return. */
 export type Place = Readonly<{ top: () => number; keep: (top: number) => void }>;
 
 type Options<Row extends object> = Readonly<{
   table: TableModel<Row>;
   /** Pixels of a row, of a heading, and of the head that covers the top. */
   heights: Readonly<{ row: number; heading: number; head: number }>;
-  /** About how high the details of a row are. */
+  /** Estimated height of a row's details. */
   detailHeight?: (row: Row) => number;
   place?: Place;
-  /** State that decides which rows are listed and how: when it changes, the list begins at its top. */
+  /** State that decides the rows and their order: when it changes, the list starts at its top. */
   listing: string;
 }>;
 
 /**
- * Draws only the rows in sight and the active one, remembers how far the list was scrolled, and
- * moves the focus from row to row.
+ * Draws only the visible rows and the active one, remembers the scroll position, and moves the
+ * focus between rows.
  */
 export function useRowWindow<Row extends object>(options: Options<Row>) {
   const { table, heights, detailHeight, place, listing } = options;
@@ -89,7 +89,7 @@ export function useRowWindow<Row extends object>(options: Options<Row>) {
     row.focus({ preventScroll: true });
   });
 
-  /** Makes a row the active one and answers it; `focus` also brings it into sight and puts the focus there. */
+  /** Activates a row and returns it; `focus` also scrolls to it and focuses it. */
   const activate = (index: number, focus: boolean): Row | undefined => {
     const at = Math.max(0, Math.min(rows.length - 1, index));
     const row = rows[at];
@@ -122,7 +122,7 @@ function heightOf<Row>(
 }
 
 const TIMING = { duration: 160, easing: 'ease-out' } as const;
-/** With more new or lost rows than these it is another list, not a change of this one. */
+/** With more new or removed rows it is another list, not a change of this one. */
 const MOST_CHANGED = 20;
 /** Most rows over which the move of a row is animated. */
 const FARTHEST = 8;

@@ -3,22 +3,22 @@ import { useMemo, useRef, useState } from 'react';
 export type RowId = string | number;
 
 export type Selection<Row> = Readonly<{
-  /** A small screen has no boxes to tick; there a touch ticks while this is on. */
+  /** A small screen has no boxes; there a touch ticks while this is on. */
   picking: boolean;
   pick: () => void;
   /** The ticked rows, in the order shown. */
   rows: readonly Row[];
   ids: ReadonlySet<RowId>;
-  /** `range`: everything between the row ticked last and this one follows it. */
+  /** `range`: everything between the last ticked row and this one is set like it. */
   toggle: (id: RowId, range?: boolean) => void;
-  /** All of these, or none of them once they are all ticked. */
+  /** Ticks all of these; unticks them if all are ticked. */
   toggleMany: (rows: readonly Row[]) => void;
   toggleAll: () => void;
   tickOf: (rows: readonly Row[]) => 'all' | 'some' | 'none';
   clear: () => void;
 }>;
 
-/** Which of the rows shown are ticked; a row that a filter hides is never acted upon. */
+/** Ticked rows among the shown ones; an act never reaches a row that a filter hides. */
 export function useSelection<Row>(
   shown: readonly Row[],
   idOf: (row: Row) => RowId,

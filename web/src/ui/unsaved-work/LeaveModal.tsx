@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../ConfirmModal.tsx';
 import type { UnsavedWork } from './useKeptDraft.ts';
 
-/** `keep` is missing where a device cannot keep the work, such as chosen files. */
+/** `keep` is missing where a device cannot store the work, such as chosen files. */
 type Props = Readonly<{ work: Pick<UnsavedWork, 'question'> & Partial<UnsavedWork> }>;
 
 /** Confirms leaving half-written work: stay, keep it on this device, or throw it away. */

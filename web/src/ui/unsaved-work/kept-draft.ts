@@ -1,4 +1,4 @@
-/** Unsaved work on this device: its value, what it started from, and the screen it was written on. */
+/** Unsaved work on this device: its value, its base, and its screen. */
 export type KeptDraft = Readonly<{
   value: unknown;
   base: unknown;
@@ -18,7 +18,7 @@ const isKept = (value: unknown): value is KeptDraft =>
   typeof value.savedAt === 'number' &&
   (!('version' in value) || typeof value.version === 'number');
 
-/** Names of an object in one order, since the server and a form need not agree on it. */
+/** Keys of an object in one order, since the server and a form may differ. */
 const ordered = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -28,7 +28,7 @@ const ordered = (_: string, value: unknown): unknown =>
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
 
-/** The kept draft; none where there is none or it cannot be read. */
+/** The stored draft; undefined when it is missing or cannot be read. */
 export function readKept(key: string): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -38,7 +38,7 @@ export function readKept(key: string): KeptDraft | undefined {
   }
 }
 
-/** Keeps a draft, or removes it when there is nothing to keep. */
+/** Stores a draft, or removes it when it is empty. */
 export function writeKept(key: string, draft: KeptDraft | undefined): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
@@ -66,7 +66,7 @@ export function restorable<Values extends object>(
     ([name, value]) => name in initial && (takesAll || !isSame(value, base[name])),
   );
   if (taken.every(([name, value]) => isSame(value, Reflect.get(initial, name)))) return undefined;
-  // They were written down by this form, under the address of its endpoint.
+  // This form wrote them, under the address of its endpoint.
   const values = Object.fromEntries(taken) as Partial<Values>;
   return { values, version: kept.version ?? version, savedAt: kept.savedAt };
 }

@@ -11,7 +11,7 @@ import { useLeaveQuestion, type LeaveQuestion } from './useLeaveQuestion.ts';
 
 const PAUSE_MS = 500;
 
-/** The subject of half-written work, such as the address it is sent to and the number of its row. */
+/** The subject of half-written work, such as its endpoint's address and its row's number. */
 export type WorkOf = readonly (string | number)[];
 
 type Work = Readonly<{
@@ -24,13 +24,13 @@ type Work = Readonly<{
 /** The question before half-written work is left, and the ways to keep or drop its draft. */
 export type UnsavedWork = Readonly<{
   question: LeaveQuestion;
-  /** Keeps what is written, now. */
+  /** Stores the draft at once. */
   keep: () => void;
-  /** Forgets the draft: it was stored, or it is thrown away. */
+  /** Deletes the draft: it was stored, or it is thrown away. */
   drop: () => void;
 }>;
 
-/** The draft that this device keeps of a half-written thing. */
+/** Storage key of a draft of half-written work. */
 export function useKeptKey(of: WorkOf): string {
   const { user_id } = useUser();
   const company = useCompanyOrNone()?.company_id ?? 0;

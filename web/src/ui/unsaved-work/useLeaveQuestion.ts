@@ -7,7 +7,7 @@ export type LeaveQuestion = Readonly<{
   /** Runs the act if no work would be lost by it, otherwise confirms first. */
   leave: (then: () => void) => void;
   stay: () => void;
-  /** The answer "go": whatever was waiting happens now. */
+  /** The answer "go": runs the waiting act. */
   go: () => void;
 }>;
 

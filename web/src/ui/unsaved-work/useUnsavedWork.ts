@@ -12,7 +12,7 @@ export function useUnsavedWork<Value>(of: WorkOf, saved: Value, more = false) {
   const [found, setFound] = useState(() => readKept(key));
   // Work on a value that was stored again since does not replace it without a question.
   const fits = found !== undefined && isSame(found.base, saved);
-  // The key names the thing, so what is kept under it was written by this hook with this type.
+  // The key identifies the draft, so this hook wrote it with this type.
   const [value, set] = useState(fits ? (found.value as Value) : saved);
   const dirty = !isSame(value, saved);
   const work = useKeptDraft(key, { value, base: saved, dirty }, more);
@@ -41,5 +41,5 @@ export function useUnsavedWork<Value>(of: WorkOf, saved: Value, more = false) {
   };
 }
 
-/** Work found from before: shown already, or taken by a button. */
+/** Restored work: shown already, or to be taken by a button. */
 export type Restored = ReturnType<typeof useUnsavedWork>['restored'];

@@ -6,10 +6,10 @@ export type UrlParam<T> = Readonly<{
   write: (params: URLSearchParams, value: T) => void;
 }>;
 
-/** Parameters of an address: a name in the code to what it is called in the address. */
+/** Parameters of an address: from the name in the code to the parameter. */
 export type UrlSpec<State> = Readonly<{ [Key in keyof State]: UrlParam<State[Key]> }>;
 
-/** State that the parameters of an address hold. */
+/** State in the parameters of an address. */
 export type StateOf<Spec extends UrlSpec<object>> = {
   readonly [Key in keyof Spec]: Spec[Key] extends UrlParam<infer Value> ? Value : never;
 };
@@ -20,7 +20,7 @@ export function put(params: URLSearchParams, name: string, value: string): void 
   else params.delete(name);
 }
 
-/** Any text that `read` understands; `write` gives '' for the usual value. */
+/** Any text that `read` parses; `write` returns '' for the default. */
 export const param = <T>(
   name: string,
   read: (text: string) => T,
@@ -35,7 +35,7 @@ const itself = (text: string): string => text;
 /** A text such as a search. */
 export const textParam = (name: string): UrlParam<string> => param(name, itself, itself);
 
-/** On (`=1`) or off (not there). */
+/** On (`=1`) or off (missing). */
 export const flagParam = (name: string): UrlParam<boolean> =>
   param(
     name,
@@ -51,7 +51,7 @@ export const listParam = (name: string): UrlParam<readonly string[]> =>
     (values) => values.join(','),
   );
 
-/** The id of what is open. */
+/** The id of the open row. */
 export const idParam = (name: string): UrlParam<number | undefined> =>
   param(
     name,
@@ -71,7 +71,7 @@ export const idsParam = (name: string): UrlParam<readonly number[]> =>
     (ids) => ids.join(','),
   );
 
-/** One of some words; the first is the usual one and not written. */
+/** One of some words; the first is the default and not written. */
 export const oneOfParam = <const Word extends string>(
   name: string,
   words: readonly [Word, ...Word[]],
@@ -82,7 +82,7 @@ export const oneOfParam = <const Word extends string>(
     (word) => (word === words[0] ? '' : word),
   );
 
-/** The column a list is sorted by: its id, with `-` before it when descending. */
+/** The sort column of a list: its id, with `-` before it when descending. */
 export const sortParam = (
   name: string,
   usual: Sort,
@@ -94,15 +94,15 @@ export const sortParam = (
     (sort) => writeSort(sort, usual),
   );
 
-/** State in an address. */
+/** Reads the state from an address. */
 export function readAll<State>(spec: UrlSpec<State>, params: URLSearchParams): State {
   const state: Partial<State> = {};
   for (const key in spec) state[key] = spec[key].read(params);
-  // Every key of the specification was read.
+  // Every key of the specification was read above.
   return state as State;
 }
 
-/** The address with this state; every other parameter stays as it was. */
+/** The address with this state; all other parameters stay. */
 export function writeAll<State>(spec: UrlSpec<State>, params: URLSearchParams, state: State) {
   const next = new URLSearchParams(params);
   for (const key in spec) spec[key].write(next, state[key]);

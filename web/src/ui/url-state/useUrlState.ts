@@ -36,7 +36,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
   }, [known.state]);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Back may come before a step has been drawn: the drawn address never changed then.
+    // Back may come before a step was rendered: the rendered address never changed then.
     const returned = () => {
       if (window.location.pathname !== pathname) return;
       const state = readAll(spec, new URLSearchParams(window.location.search));
@@ -74,7 +74,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
 
   return {
     state: known.state,
-    /** The whole address, for what is saved or remembered. */
+    /** The whole address, for saving or remembering it. */
     search: params.toString(),
     set: (part: Partial<State>) => {
       show(part);
@@ -88,7 +88,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
       show(part);
       timer.current = window.setTimeout(() => send(true), SETTLED_AFTER_MS);
     },
-    /** Takes a whole address over, as a step. */
+    /** Opens a whole address, as a step. */
     go: (search: string) => void setParams(new URLSearchParams(search)),
   };
 }

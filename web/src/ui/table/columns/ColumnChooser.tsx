@@ -49,7 +49,7 @@ type PresetProps<Preset extends string> = Readonly<{
   onPreset: (preset: Preset) => void;
 }>;
 
-/** Columns by what one wants to know. */
+/** Sets of columns by purpose. */
 export function ColumnPresets<Preset extends string>(props: PresetProps<Preset>) {
   const { presets, preset, onPreset } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import type { Column } from '../column.ts';
 type Named = Pick<Column<never>, 'id' | 'label'>;
 
 export type ColumnChoice = Readonly<{
-  /** Every column, the name apart. */
+  /** Every column except the name. */
   columns: readonly Named[];
   shown: readonly string[];
   onChange: (ids: string[]) => void;
@@ -21,7 +21,7 @@ export type ColumnChoice = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Which columns a table shows, and in which order. */
+/** Choice and order of a table's columns. */
 export default function ColumnPanel(props: ColumnChoice) {
   const { columns, shown, onChange, onMove, onReset, children } = props;
   const { t } = useTranslation();

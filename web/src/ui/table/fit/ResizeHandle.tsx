@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import classes from '../head.module.css';
 
 type Props = Readonly<{
-  /** Which column of the table it is. */
+  /** Number of the column in the table. */
   at: number;
   width: number;
   onResize: (width: number) => void;
@@ -32,7 +32,7 @@ export function ResizeHandle({ at, width, onResize }: Props) {
       { once: true },
     );
   };
-  // By the keyboard the head itself is made wider.
+  // On the keyboard the head itself is made wider.
   return <span className={classes.resize} aria-hidden onPointerDown={drag} />;
 }
 

@@ -5,11 +5,11 @@ type Room = Readonly<{
   width: number | undefined;
   /** Pixels beside the columns, such as the row menu. */
   taken: number;
-  /** The column a list is sorted by stays: its order would be out of sight. */
+  /** The sort column is never hidden, because its order would be invisible. */
   sorted: string | undefined;
 }>;
 
-/** The columns that fit, whole. The first one shrinks, then the others go by rank. */
+/** The columns that fit completely. The first one shrinks, then the others are hidden by rank. */
 export function fitColumns<Row>(columns: readonly Column<Row>[], { width, taken, sorted }: Room) {
   const [first] = columns;
   if (width === undefined || !first) return columns;

@@ -40,7 +40,7 @@ function useLongPress<Row>(onLong: (row: Row) => void) {
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
 
-/** A list on a small screen: two lines a row, a touch opens, unfolds or ticks it. */
+/** A list on a small screen: two lines per row; a touch opens, unfolds or ticks it. */
 export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
   const { table, openId, detail, onOpen, listing = '', place, found } = props;
   const { phoneHeight: row = HEIGHTS.row } = props;
@@ -59,7 +59,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
     if (!picking) selection.pick();
     selection.toggle(idOf(row));
   });
-  /** The menu of a row that nothing else opens. */
+  /** The menu of a row without another button for it. */
   const menuOf = (row: Row) =>
     props.onMenu &&
     !onOpen &&
