@@ -171,7 +171,7 @@ function RecordLink({ one }: { one: Action }) {
   );
 }
 
-/** A place for the file of an action; another file replaces the one that is there. */
+/** A place for the file of an action; a new file replaces the old one. */
 function FilePart({ one }: { one: Action }) {
   const { t } = useTranslation();
   const changed = useChanged('actions');

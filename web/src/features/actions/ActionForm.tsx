@@ -14,7 +14,7 @@ import type { Asked } from './filters.ts';
 const ORDER = ['aksiyon_ismi', 'aksiyon_aciklamasi', 'risk', 'department_id', 'sorumlu'] as const;
 const LAST = ['son_tarih', 'tekrar', 'notlar'] as const;
 
-/** Actions as their form names them; the person in charge is stored by number. */
+/** Form of actions; the person in charge is stored by number. */
 const LOOK: NounLook = {
   tur: 'aksiyonlar',
   write: 'actions.write',
@@ -60,7 +60,7 @@ function useLibrary() {
   return data ?? [];
 }
 
-/** Adds an action, with the library's at hand, or edits one. */
+/** Adds an action, with the library's actions as proposals, or edits one. */
 export default function ActionForm({ action, asked, onClose, onSaved }: Props) {
   const { t, lang } = useTranslation();
   const library = useLibrary();

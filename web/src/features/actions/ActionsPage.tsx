@@ -154,7 +154,7 @@ export default function ActionsPage() {
   );
 }
 
-/** Acts on all ticked actions at once; each is one change that is undone as a whole. */
+/** Acts on all ticked actions at once; each is one change with one undo. */
 function BulkActs({ table, acts }: { table: TableModel<Action>; acts: Acts }) {
   const { t } = useTranslation();
   const departments = useDepartments().data ?? [];

@@ -7,7 +7,7 @@ import { useActionScreen } from './useActionScreen.tsx';
 
 const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
 
-/** /aksiyon-arsiv: actions that were put aside; each is brought back before it is edited. */
+/** /aksiyon-arsiv: archived actions; one must be restored before it is edited. */
 export default function ArchivePage() {
   const { t } = useTranslation();
   const { rows, list, deeds, opened, question } = useActionScreen(false, false);

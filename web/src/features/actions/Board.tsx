@@ -21,7 +21,7 @@ type Props = ActionDeeds &
     onAdd: (column: BoardColumn) => void;
   }>;
 
-/** Open actions by risk and those that are done: cards go from column to column by mouse and keys. */
+/** Open actions by risk and finished ones: cards move between columns by mouse and keys. */
 export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
   const { t } = useTranslation();
   const whole = useCan('actions.write');
@@ -38,7 +38,7 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
   function move(one: Action, column: BoardColumn) {
     const change = columnsFor(one, whole).includes(column) ? changeTo(one, column) : undefined;
     if (!change) return;
-    // A representative may change the state alone, so the risk is not even sent.
+    // A representative may change only the state, so the risk is not sent.
     const wanted = whole ? change : { durum: change.durum };
     deeds.acts.move(one, wanted, t(`ui.risk.${column}`));
   }
@@ -167,6 +167,6 @@ function Column({ column, onDrop, children }: ColumnProps) {
   );
 }
 
-/** A card carries its action; anything else that is dragged here is none. */
+/** A card carries its action; other dragged things are not accepted. */
 const isAction = (value: unknown): value is Action =>
   typeof value === 'object' && value !== null && 'aksiyon_ismi' in value;

@@ -26,8 +26,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * One action on the board. Shift with left or right moves it, the key of lists finishes it, up and
- * down go to its neighbours.
+ * One action on the board. Shift with left or right moves it, the finish key of lists finishes it,
+ * up and down focus its neighbours.
  */
 export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useFieldChoices } from '../../records/import/target.ts';
 
 const REQUIRED: ReadonlySet<string> = new Set(['aksiyon_ismi', 'department_id', 'risk']);
 
-/** /aksiyonlar/ice-aktar: brings actions in from a sheet. */
+/** /aksiyonlar/ice-aktar: imports actions from a sheet. */
 export default function ImportPage() {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');

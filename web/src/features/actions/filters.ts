@@ -32,17 +32,17 @@ export const SPEC = {
   late: flagParam('geciken'),
   mailed: flagParam('gonderilmemis'),
   filed: flagParam('ekli'),
-  /** As the screen hands them over, until a head is pressed. */
+  /** In the screen's order, until a head is pressed. */
   sort: sortParam('sirala', { key: '', descending: false }),
   open: idParam('aksiyon'),
   edited: idParam('duzenle'),
-  /** `1`, or the risk that a new action begins with. */
+  /** `1`, or the risk of a new action. */
   adding: textParam('ekle'),
-  /** The record that a new action is about, `veri_harita:12`, and what it could be called. */
+  /** The record of a new action, `veri_harita:12`, and its proposed name. */
   record: textParam('kayit'),
   recordName: textParam('kayit_adi'),
   name: textParam('ad'),
-  /** The department that a new action begins with. */
+  /** The department of a new action. */
   department: idParam('birim'),
 };
 export type Asked = StateOf<typeof SPEC>;
@@ -62,11 +62,11 @@ export const NOTHING: Filters = {
   filed: false,
 };
 
-/** Is the last day of an open action over? */
+/** Has the last day of an open action passed? */
 export const isLate = ({ durum, son_tarih }: Action, today: string): boolean =>
   !durum && son_tarih !== null && son_tarih < today;
 
-/** The person who answers for an action, as an option of the filter. */
+/** The person in charge of an action, as an option of the filter. */
 export const inChargeOf = ({ sahip, sorumlu_id, sorumlu }: Action) =>
   sahip
     ? { value: String(sahip.user_id), label: sahip.ad }
@@ -83,7 +83,7 @@ const textOf = (one: Action) =>
     one.kayit_adi,
   ].join(' ');
 
-/** The actions that search and filters leave. */
+/** The actions after search and filters. */
 export function narrowed(rows: readonly Action[], asked: Filters, today: string): Action[] {
   const found = searchFor(asked.q);
   return rows.filter(
@@ -129,14 +129,14 @@ export const asInList = (rows: readonly Action[]): Action[] => [
   ...rows.filter(({ durum }) => durum).toSorted(latestFirst),
 ];
 
-/** The newest first, as the archive opens. */
+/** The newest first, as in the archive. */
 export const newestFirst = (rows: readonly Action[]): Action[] =>
   rows.toSorted((a, b) => b.olusturma_tarihi.localeCompare(a.olusturma_tarihi));
 
-/** High, medium, low as numbers that a table sorts. */
+/** Risks as numbers for sorting. */
 export const weightOf = ({ risk }: Action) => ACTION_RISKS.length - (BY_RISK.get(risk) ?? 0);
 
-/** Actions as the board shows them: column by column, the most urgent first, of those that are done the latest. */
+/** Actions in the board's order: by column, the most urgent first, or the latest finished first. */
 export const asOnBoard = (rows: readonly Action[]): Action[] => {
   const sorted = rows.toSorted(byUrgency);
   return BOARD_COLUMNS.flatMap((column) => {

@@ -11,7 +11,7 @@ import type { PhoneLine } from '../../ui/table/table-props.ts';
 import { useOwnerWords } from '../clocks/clocks.tsx';
 import { columnOf, isLate } from './filters.ts';
 
-/** The last day of an action; once it is over the days since, marked by icon, word and colour. */
+/** The last day of an action; after it the days since, marked by icon, word and colour. */
 export function DueMark({ one }: { one: Action }) {
   const { t, lang } = useTranslation();
   if (!one.son_tarih) return null;
@@ -35,7 +35,7 @@ export function DueMark({ one }: { one: Action }) {
   );
 }
 
-/** The person who answers for an open action; a closed one has the name that it kept. */
+/** The person in charge of an open action; a closed one has its stored name. */
 export function useInCharge() {
   const ownerWords = useOwnerWords();
   return useCallback(
@@ -92,7 +92,7 @@ export function SmallMarks({ one }: { one: Action }) {
   );
 }
 
-/** The same with the one day that matters now, in words: the last one, completion, or the opening. */
+/** The same with the most important day in words: the last one, completion, or the opening. */
 export function DatedMarks({ one }: { one: Action }) {
   const { t, lang } = useTranslation();
   const [kind, at] = one.tamamlanma_tarihi

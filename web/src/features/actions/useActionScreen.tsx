@@ -28,10 +28,10 @@ import { choicesOf, flagsOf, type FilterList, type Option } from '../../ui/filte
 const idOf = (one: Action) => one.id;
 const nameOf = (one: Action) => one.aksiyon_ismi;
 
-/** Parts that the screens of current and of archived actions share: `list` is for their `NounList`. */
+/** Shared parts of the screens of current and archived actions: `list` is for their `NounList`. */
 export function useActionScreen(guncel: boolean, selectable: boolean) {
   const { t, lang } = useTranslation();
-  // Every action that the person may see: board, list and archive share them.
+  // All actions that the person may see: board, list and archive share them.
   const query = useRead(actions.list);
   const rows = useMemo(() => {
     const own = (query.data ?? []).filter((one) => one.guncel === guncel);
@@ -88,7 +88,7 @@ export function useActionScreen(guncel: boolean, selectable: boolean) {
   };
 }
 
-/** Values that the actions have, once each, in the order of their words. */
+/** Distinct values of the actions, in the order of their labels. */
 function optionsIn(
   rows: readonly Action[],
   of: (one: Action) => Option | undefined,
@@ -129,7 +129,7 @@ function useActionFilters(
           label: t(`actions.states.${value}`),
         })),
         chosen: asked.state === 'hepsi' ? [] : [asked.state],
-        // One of them or none: the newest press counts.
+        // At most one of them: the newest press counts.
         choose: (values) => set({ state: STATES.find((one) => one === values.at(-1)) ?? 'hepsi' }),
         always: true,
       },

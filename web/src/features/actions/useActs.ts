@@ -17,7 +17,7 @@ type Changed = Readonly<{
 type Archived = Readonly<{ one: Action; guncel: boolean; surum?: number }>;
 type InBulk = Readonly<{ rows: readonly Action[]; degisiklik: BulkBody['degisiklik'] }>;
 
-/** The list with other values of one action. */
+/** The list with changed values of one action. */
 const withValues = (rows: readonly Action[], { id }: Action, values: Partial<Action>) =>
   rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 

@@ -24,7 +24,7 @@ const AskModal = atFirstMove(() => import('./AskModal.tsx'));
 
 const TONES = { uzak: 'plain', on: 'mid', iki: 'high', geciken: 'high' } as const;
 
-/** The clock, who is in charge, and who applies; the identity number is shown on demand alone. */
+/** The clock, the person in charge, and the applicant; the identity number only on demand. */
 export function AboutPanel({ row }: { row: Application }) {
   const { t, lang } = useTranslation();
   const words = useTimeWords();

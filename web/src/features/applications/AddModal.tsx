@@ -57,7 +57,7 @@ const empty = (): Values => ({
   basvuran_turu: null,
   temsil_edilen: '',
   kaynak: null,
-  // The thirty days run from it: the day of recording is often a later one.
+  // The thirty days start on it; the day of recording is often later.
   gelis_gunu: '',
   ad_soyad: '',
   kimlik_no: '',
@@ -72,7 +72,7 @@ const empty = (): Values => ({
   yine_de: false,
 });
 
-/** The application that the server refused to double. */
+/** The existing application, when the server refused a duplicate. */
 const existingIn = (data: unknown): Pick<Application, 'id'> | undefined =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number'
     ? { id: data.id }
@@ -85,11 +85,11 @@ export default function AddModal({ onDone, onClose }: Props) {
   const form = useApiForm({
     endpoint: applications.add,
     initial: empty(),
-    // A draft that is opened later asks again whether an identical application is meant.
+    // A draft that is opened later asks again about an identical application.
     secret: ['kimlik_no', 'yine_de'],
     bodyOf: ({ kisi_grubu, basvuran_turu, kaynak, cevap_yolu, ...values }) => ({
       ...values,
-      // The contract refuses an empty choice under its field.
+      // The contract refuses an empty choice.
       kaynak: kaynak ?? ('' as (typeof HAND_SOURCES)[number]),
       cevap_yolu: cevap_yolu ?? ('' as (typeof WAYS)[number]),
       basvuran_turu: basvuran_turu === 'bilinmiyor' ? null : (basvuran_turu ?? ('' as Requester)),

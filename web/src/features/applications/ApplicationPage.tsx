@@ -33,7 +33,7 @@ import { useAnswer } from './answer/useAnswer.ts';
 
 const SendModal = atFirstMove(() => import('./answer/SendModal.tsx'));
 
-/** /basvurular/{id}: what happened, the answer, and the thirty days. */
+/** /basvurular/{id}: events, the answer, and the thirty days. */
 export default function ApplicationPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -145,7 +145,7 @@ function Whole({ row }: { row: Application }) {
   );
 }
 
-/** The open requests before and after this one, the most urgent first. */
+/** The open applications before and after this one, the most urgent first. */
 function Others({ row }: { row: Application }) {
   const navigate = useNavigate();
   const all = useApplications().data ?? [];

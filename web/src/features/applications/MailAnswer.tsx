@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n.ts';
 
-/** Answer of a mail server as it came, folded away: a technician reads it. */
+/** Answer of a mail server, folded, because only a technician reads it. */
 export function MailAnswer({ answer, open }: Readonly<{ answer: string | null; open?: boolean }>) {
   const { t } = useTranslation();
   if (!answer) return null;

@@ -16,7 +16,7 @@ type Values = { basvuran_turu: Requester | null; temsil_edilen: string };
 
 const EMPTY: Values = { basvuran_turu: null, temsil_edilen: '' };
 
-/** Records who makes an application of which it was not known. */
+/** Records the unknown requester of an application. */
 export default function RequesterModal({ row, onClose }: Props) {
   const { t } = useTranslation();
   const shown = useShown();
@@ -26,7 +26,7 @@ export default function RequesterModal({ row, onClose }: Props) {
     initial: EMPTY,
     version: row.surum,
     bodyOf: ({ basvuran_turu, temsil_edilen }) => ({
-      // The contract refuses an empty choice under its field.
+      // The contract refuses an empty choice.
       basvuran_turu: basvuran_turu ?? ('' as Requester),
       temsil_edilen,
     }),

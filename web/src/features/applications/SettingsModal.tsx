@@ -14,7 +14,7 @@ import { FormLink } from './FormLink.tsx';
 import { useSettings } from './queries.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
-/** The address of the company's form, ways to hand it out, and its settings. */
+/** The address of the company's form, ways to publish it, and its settings. */
 export default function SettingsModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSettings();

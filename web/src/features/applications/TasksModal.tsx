@@ -12,7 +12,7 @@ import { useVerb } from './queries.ts';
 import { tasksFor, type Chosen } from './touched.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
-/** Way of the tasks, and those that are left out. */
+/** Kind of the tasks, and excluded ones. */
 type Choice = Readonly<{ gorev: (typeof DISPOSALS)[number]; left: readonly string[] }>;
 
 type Props = Readonly<{ row: Application; chosen: Chosen; onClose: () => void }>;

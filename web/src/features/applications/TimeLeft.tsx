@@ -6,7 +6,7 @@ import { dayOfPeriod, daysInAll, daysLeft, nearnessOf } from './time-left.ts';
 const COLORS = { uzak: 'petrol', on: 'amber.4', iki: 'brick.5', geciken: 'brick.5' } as const;
 const TONES = { uzak: 'plain', on: 'mid', iki: 'high', geciken: 'high' } as const;
 
-/** Rest of the thirty days, in words; of a closed one on which day that was. */
+/** Rest of the thirty days, in words; for a closed one its day of closing. */
 export function useTimeWords(): (row: ApplicationRow) => string {
   const { t } = useTranslation();
   return (row) => {

@@ -26,7 +26,7 @@ const DETAILS = [
   ...(['metin', 'ret_gerekcesi', 'kimlik_nedeni', 'departman', 'sorumlu', 'dosya'] as const),
   ...(['eposta', 'alici', 'basvuru_no'] as const),
 ] as const;
-/** Mails that an application writes, as its log names them. */
+/** Mails of an application, as its log names them. */
 const MAILS = ['alindi', 'bilgi', 'cevap'] as const;
 
 /** Events so far, and a place for a note or a piece of evidence. */
@@ -86,7 +86,7 @@ export function Timeline({ row }: { row: Application }) {
   );
 }
 
-/** Its events, oldest first; `unfolded`: with everything, as on paper. */
+/** Its events, oldest first; `unfolded`: with all details, as on paper. */
 export const Events = ({ row, unfolded }: Readonly<{ row: Application; unfolded?: boolean }>) => (
   <ol className="em-events">
     {row.olaylar.map((one) => (

@@ -19,7 +19,7 @@ const LIST = { gap: 'sm', mt: 'sm' } as const;
 
 type Props = Readonly<{ row: Application; touched: TouchedState }>;
 
-/** Records of the register about the applicant's group; those that do not concern the applicant are taken out. */
+/** Records about the applicant's group; the person removes those of other people. */
 export function TouchedPanel({ row, touched }: Props) {
   const { t, lang } = useTranslation();
   const { query, groups, setGroups, ids, toggle, toggleAll, chosen } = touched;
@@ -137,7 +137,7 @@ const RecordLink = ({ tur, id, name }: RecordProps) => (
   </Anchor>
 );
 
-/** Tasks that follow from the request, each with its proof and the day it was done. */
+/** Tasks from the application, each with its proof and its day of completion. */
 export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
   const { t, lang } = useTranslation();
   if (tasks.length === 0) return null;

@@ -12,14 +12,14 @@ import { useSettings } from './queries.ts';
 
 const SettingsModal = atFirstMove(() => import('./SettingsModal.tsx'));
 
-/** The company's application form, for the page of the company: its link, its frame, its settings. */
+/** The company's application form, for the company page: its link, its frame, its settings. */
 export function ApplicationFormPanel() {
   const { t } = useTranslation();
   const mayWrite = useCan('applications.write');
   const { data, error, refetch } = useSettings();
   const [opened, setOpened] = useState(false);
   return (
-    // A portal's events rise through the page's own form, which must not be saved by this one.
+    // A portal's events bubble through the page's own form, which must not be saved by this one.
     <Box mt="panels" onSubmit={(event) => event.stopPropagation()}>
       <Panel
         title={t('applications.form')}

@@ -39,7 +39,7 @@ const textOf = (row: ApplicationRow) =>
     ...row.haklar.flatMap((right) => Object.values(RIGHT_TEXTS[right].short)),
   ].join(' ');
 
-/** The applications that search and filters leave. */
+/** The applications after search and filters. */
 export function narrowed(rows: readonly ApplicationRow[], asked: Asked): readonly ApplicationRow[] {
   const { face, states, times, departments, rights, groups } = asked;
   const found = searchFor(asked.q);

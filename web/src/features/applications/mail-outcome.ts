@@ -1,9 +1,9 @@
-/** Outcomes of a mail in words; what a mail server answers is read by technicians alone. */
+/** Outcomes of a mail in words, since only technicians read a mail server's answer. */
 type MailOutcome =
   | ('accepted' | 'unknown' | 'full' | 'closed' | 'large' | 'unreachable')
   | ('policy' | 'refused' | 'deferred' | 'silent');
 
-/** By subject and detail of an enhanced status code (RFC 3463), most exact first. */
+/** By subject and detail of an enhanced status code (RFC 3463), the most exact first. */
 const BY_STATUS: readonly (readonly [RegExp, MailOutcome])[] = [
   [/^1\.(2|10)$/, 'unreachable'],
   [/^1\.[78]$/, 'policy'],
@@ -14,14 +14,14 @@ const BY_STATUS: readonly (readonly [RegExp, MailOutcome])[] = [
   [/^4\./, 'unreachable'],
   [/^7\./, 'policy'],
 ];
-/** For servers that send no enhanced code: the three digits that mean one thing alone (RFC 5321). */
+/** For servers without enhanced codes: the three digits with only one meaning (RFC 5321). */
 const BY_REPLY: Readonly<Record<string, MailOutcome>> = {
   551: 'unknown',
   552: 'full',
   553: 'unknown',
 };
 
-/** Why a mail arrived or not, out of the server's answer to it. */
+/** Why a mail arrived or not, from the server's answer. */
 export function mailOutcomeOf(arrived: boolean, answer: string | null): MailOutcome {
   if (arrived) return 'accepted';
   if (!answer) return 'silent';

@@ -7,7 +7,7 @@ export const useApplications = () => useRead(applications.list);
 
 export const useApplication = (id: number) => useRead(applications.single, at(id));
 
-/** Shows an application as the server has just answered it, and reads the list again. */
+/** Shows an application from the server's answer, and reads the list again. */
 export function useShown(): (row: Application) => void {
   const show = useShow(applications.single);
   const changed = useChanged('applications');

@@ -5,7 +5,7 @@ import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 
 type Timed = Pick<ApplicationRow, 'son_gun' | 'durum' | 'gelis_tarihi' | 'sonuclanma_tarihi'>;
 
-/** Days until the last one, by the calendar of Turkey; negative when that has passed. */
+/** Days until the last one, in Turkey's calendar; negative after it. */
 export const daysLeft = ({ son_gun }: Timed, today = todayInTurkey()): number =>
   daysBetween(today, son_gun);
 
@@ -14,7 +14,7 @@ const arrivalOf = ({ gelis_tarihi }: Timed) => dayOf(gelis_tarihi);
 /** Days from the arrival of an application to the last one for its answer. */
 export const daysInAll = (row: Timed): number => daysBetween(arrivalOf(row), row.son_gun);
 
-/** The day of its period on which an application was closed, or is now. */
+/** The day of the period on which an application was closed, or today. */
 export function dayOfPeriod(row: Timed, today = todayInTurkey()): number {
   const closed = row.sonuclanma_tarihi;
   const end = closed === null ? today : dayOf(closed);
@@ -23,7 +23,7 @@ export function dayOfPeriod(row: Timed, today = todayInTurkey()): number {
 
 const NEARNESS = { low: 'uzak', mid: 'on', high: 'iki' } as const;
 
-/** How near the last day is: more than ten days, ten or fewer, two or fewer, or passed. */
+/** Nearness of the last day: more than ten days, ten or fewer, two or fewer, or passed. */
 export function nearnessOf(row: Timed, today = todayInTurkey()) {
   const left = daysLeft(row, today);
   return left < 0 ? 'geciken' : NEARNESS[toneOfDays(left)];

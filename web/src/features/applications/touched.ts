@@ -77,7 +77,7 @@ function narrowedTo(data: Touched | undefined, ids: ReadonlySet<number>): Chosen
 /** `about`: activities by which a recipient got the data, from one or several records. */
 export type Offered = AskedTask & Readonly<{ key: string; label: string; about?: string }>;
 
-/** Chosen activities by which a transfer gives data away, by name. */
+/** Names of the chosen activities behind a transfer. */
 export const activitiesBehind = ({ faaliyetler }: Chosen, transfer: Chosen['aktarimlar'][number]) =>
   faaliyetler
     .filter(({ id }) => transfer.faaliyetler.includes(id))
@@ -87,7 +87,7 @@ export const activitiesBehind = ({ faaliyetler }: Chosen, transfer: Chosen['akta
 const keyOf = (one: Pick<AskedTask, 'kayit_turu' | 'kayit_id' | 'alici'>) =>
   [one.kayit_turu, one.kayit_id, one.alici].join(':');
 
-/** Tasks that can still be opened: one per activity and asset, one per recipient. */
+/** Tasks that can be opened: one per activity and asset, one per recipient. */
 export function tasksFor(
   chosen: Chosen,
   there: readonly TaskOfApplication[],

@@ -10,7 +10,7 @@ import { Owner, useOwnerWords } from '../clocks/clocks.tsx';
 import { StateMark } from './marks.tsx';
 import { TimeLeft, useTimeWords } from './TimeLeft.tsx';
 
-/** Open ones come before closed ones, whatever is left of their time. */
+/** Open ones come before closed ones, whatever time they have left. */
 const urgency = (row: ApplicationRow) =>
   (row.durum === 'sonuclandi' ? 1e15 - Date.parse(row.gelis_tarihi) / 1e3 : 0) +
   Date.parse(row.son_gun) / 1e6;

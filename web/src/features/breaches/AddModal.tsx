@@ -56,7 +56,7 @@ function useSources() {
   });
 }
 
-/** Records a breach, or begins an exercise; what is not known yet is filled in afterwards. */
+/** Records a breach, or begins an exercise; unknown facts are filled in afterwards. */
 export default function AddModal({ exercise, onClose, onDone }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
@@ -73,7 +73,7 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
       kaynak: '',
       department_id: '',
       sifat: '',
-      // Never assumed: the hours run from the earliest moment.
+      // No default: the hours run from the earliest moment.
       fark_edilme: '',
       farkeden: '',
       senaryo: '',

@@ -18,7 +18,7 @@ const ADDRESSES = {
   tedarikci_listesi: () => '/tedarikciler/rehber',
 } as const;
 
-/** Groups with their numbers, categories and elements, taken over and corrected by hand. */
+/** Groups with their numbers, categories and elements, copied and corrected by hand. */
 export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: Open }>) {
   const { t, lang } = useTranslation();
   const { kayit_turu, kayit_id, kayit_adi } = row;

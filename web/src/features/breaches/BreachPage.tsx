@@ -35,11 +35,11 @@ const LettersModal = atFirstMove(() => import('./letters/LettersModal.tsx'));
 const ReasonModal = atFirstMove(() => import('./ReasonModal.tsx'));
 const StageModal = atFirstMove(() => import('./StageModal.tsx'));
 
-/** Address of a paper of a breach, in the language shown. */
+/** Address of a breach's paper, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>
   `${endpoint.path.replace(':id', String(id))}?lang=${lang}`;
 
-/** /veri-ihlalleri/{id}: what happened, the clock, decisions, the Board's form, and tasks. */
+/** /veri-ihlalleri/{id}: events, the clock, decisions, the Board's form, and tasks. */
 export default function BreachPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -10,7 +10,7 @@ import css from './parts.module.css';
 import { countdownOf } from './countdown.ts';
 import { toneOf, useCountdownWords } from './marks.tsx';
 
-/** The clock to the minute, where it began and where it ends. */
+/** The clock to the minute, its start and its end. */
 export function ClockCard({ row, now }: { row: Breach; now: number }) {
   const { t, lang } = useTranslation();
   const words = useCountdownWords();

@@ -95,7 +95,7 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
   );
 }
 
-/** Done is a decision that the law knows; what it does not know is worse than none. */
+/** Green needs a decision that the law provides for; another one is worse than none. */
 const toneOf = (
   karar: SingleBreach['kurul_karari'] | SingleBreach['kisi_karari'],
   needless: boolean,

@@ -239,13 +239,13 @@ export default function EditModal({ row, section, onClose }: Props) {
   );
 }
 
-/** Values of a list that were chosen, in the list's order. */
+/** Chosen values of a list, in the list's order. */
 const among = <Value extends string>(all: readonly Value[], chosen: readonly string[]): Value[] =>
   all.filter((one) => chosen.includes(one));
 
-/** The fields of this part alone; `ogrenme` cannot be taken away. */
+/** Only the fields of this part; `ogrenme` cannot be emptied. */
 function only(values: Values, names: readonly string[]) {
   const kept = Object.entries(values).filter(([name]) => names.includes(name));
-  // Names of the values, narrowed at run time: the contract's check vouches for what is sent.
+  // Names of the values, narrowed at run time: the contract's check validates what is sent.
   return Object.fromEntries(kept) as Partial<Values>;
 }

@@ -11,7 +11,7 @@ import type { Open } from './opened.ts';
 
 type Props = Readonly<{ row: SingleBreach; now: number; onOpen: Open }>;
 
-/** The Board's form in its order, with what it still lacks, and as a text to be pasted. */
+/** The Board's form in its order, with its gaps, and as a text to paste. */
 export function FormPanel({ row, now, onOpen }: Props) {
   const { t, lang } = useTranslation();
   const phone = usePhone();
@@ -48,7 +48,7 @@ export function FormPanel({ row, now, onOpen }: Props) {
   );
 }
 
-/** Notifications to the Board that were made, and the next one. */
+/** Notifications made to the Board, and the next one. */
 export function Stages({ row, now }: Readonly<{ row: SingleBreach; now: number }>) {
   const { t, lang } = useTranslation();
   const { open } = filledOf(boardForm(row, row.sirket, lang, now));

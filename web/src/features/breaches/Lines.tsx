@@ -17,13 +17,13 @@ type Props<Line> = Readonly<{
 type LinesProps<Line> = Props<Line> &
   Readonly<{ blank: Line; draw: (line: Line, set: (part: Partial<Line>) => void) => ReactNode }>;
 
-/** Lines of a list, each with its fields; any can be added or taken out. */
+/** Lines of a list, each with its fields; any can be added or removed. */
 function Lines<Line>({ label, value, onChange, blank, draw }: LinesProps<Line>) {
   const { t } = useTranslation();
   return (
     <Fieldset legend={label}>
       {value.map((line, place) => (
-        // Lines have no name of their own; their place is what they are.
+        // Lines have no id, so their place is the key.
         <div key={place} className={`em-row ${css.line}`}>
           {draw(line, (part) =>
             onChange(value.map((one, at) => (at === place ? { ...one, ...part } : one))),

@@ -21,7 +21,7 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type OpenProps = Readonly<{ rows: readonly Breach[]; sirket: Controller; now: number }>;
 
-/** Breaches whose clock runs, each with what is still to be done. */
+/** Breaches with a running clock, each with its open steps. */
 export function OpenBreaches({ rows, sirket, now }: OpenProps) {
   const { t, lang } = useTranslation();
   const words = useCountdownWords();
@@ -78,7 +78,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Minutes from becoming aware to the notification, on average; of notified ones alone. */
+/** Average minutes from becoming aware to the notification, of notified ones only. */
 function averageOf(rows: readonly Breach[]): number | undefined {
   const taken = rows.flatMap(({ sure_baslangici, kurul_bildirimi }) =>
     kurul_bildirimi ? [Date.parse(kurul_bildirimi) - Date.parse(sure_baslangici)] : [],
@@ -94,7 +94,7 @@ export function RegisterFigures({ rows, sirket, now }: OpenProps) {
   const recent = lastYear(rows, now);
   const { count, unknownBefore } = yearBefore(rows, now, sirket.kayit_baslangici);
   const average = averageOf(recent);
-  // One sum over the groups of all of them, which is complete only where that of each is.
+  // One sum over all groups, complete only where each breach's sum is.
   const groups = recent.flatMap(({ kisi_gruplari }) =>
     kisi_gruplari.length > 0 ? kisi_gruplari : [{ grup: '', sayi: null, kesin: false }],
   );

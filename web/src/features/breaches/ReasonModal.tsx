@@ -55,7 +55,7 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
       ...values,
       konu,
       neden: NO_BREACH_GROUNDS.find((one) => one === neden && karar === 'ihlal_degil') ?? null,
-      // The contract refuses an empty choice under its field.
+      // The contract refuses an empty choice.
       karar: karar as (typeof choices)[number],
     }),
     version: row.surum,

@@ -20,7 +20,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Enters a notification that was made elsewhere: when, and by which receipt. */
+/** Enters a notification made elsewhere: its time and its receipt. */
 export default function StageModal({ row, whom, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();

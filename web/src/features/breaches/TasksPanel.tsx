@@ -27,7 +27,7 @@ export function TasksPanel({ row, mayWrite }: Props) {
   const [adding, setAdding] = useState(false);
   const { data = [], isSuccess } = useTasks(row.id);
   const isEmpty = isSuccess && data.length === 0;
-  // A ticked task stays under the pointer: the order is that of the first reading, new ones last.
+  // A ticked task stays in place under the pointer: the order is the first one, with new ones last.
   const [order, setOrder] = useState<readonly number[]>([]);
   const fresh = data.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
   if (fresh.length > 0) setOrder([...order, ...fresh]);
@@ -58,7 +58,7 @@ export function TasksPanel({ row, mayWrite }: Props) {
 
 const FIRST_HOUR = ['erisim', 'kanit', 'kapsam', 'isleyen', 'form'] as const;
 
-/** Proposed tasks of the first hour, as long as a breach has no task; one press makes tasks of it. */
+/** Proposed tasks of the first hour, for a breach without tasks; one press adds them. */
 function FirstHour({ row, mayWrite }: Props) {
   const { t } = useTranslation();
   const departments = useDepartments();

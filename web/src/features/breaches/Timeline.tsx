@@ -30,13 +30,13 @@ type Point = Readonly<{
   event?: BreachEvent;
 }>;
 
-/** Events of a breach so far, with the instants of the breach itself, and a place for more. */
+/** Events of a breach so far, with its own instants, and a form for more. */
 export function Timeline({
   row,
   writing = false,
 }: Readonly<{
   row: SingleBreach;
-  /** A note is about to be written. */
+  /** A note is being written. */
   writing?: boolean;
 }>) {
   const { t, lang } = useTranslation();
@@ -169,7 +169,7 @@ function NoteForm({ row, writing }: Readonly<{ row: SingleBreach; writing: boole
   );
 }
 
-/** The instant from which the clock counts; `ogrenme` where several are the same. */
+/** The start of the clock; `ogrenme` where several instants are equal. */
 const nameOfBegin = (row: SingleBreach) =>
   (['ogrenme', 'fark_edilme', 'isleyen_haberi'] as const).find(
     (name) => Date.parse(row[name] ?? '') === Date.parse(row.sure_baslangici),

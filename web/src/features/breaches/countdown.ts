@@ -4,8 +4,8 @@ import { leftOf, type LeftTone } from '@emanet/contract/clocks/left';
 import { HOUR_MS, MINUTE_MS, TURKEY_MS } from '@emanet/contract/shared/time/today';
 
 /**
- * State of the seventy-two hours: running, late, stopped by a notification, or never counted. `hours`
- * and `minutes` are those left, those of the delay, or those until the notification.
+ * State of the seventy-two hours: running, late, stopped by a notification, or never counted.
+ * `hours` and `minutes`: time left, delay, or time until the notification.
  */
 export type Countdown = Readonly<{
   state: 'running' | 'late' | 'told' | 'toldLate' | 'none';
@@ -13,7 +13,7 @@ export type Countdown = Readonly<{
   minutes: number;
   /** From 0 to 1. */
   run: number;
-  /** The colour of the time that is left. */
+  /** Colour of the time left. */
   left: LeftTone;
 }>;
 
@@ -48,6 +48,6 @@ export function countdownOf(
   };
 }
 
-/** An instant as a browser's field for a moment holds it, in Turkey. */
+/** An instant in the format of a browser's date and time field, in Turkey. */
 export const momentField = (instant: string | null | undefined): string =>
   instant ? new Date(Date.parse(instant) + TURKEY_MS).toISOString().slice(0, 16) : '';

@@ -24,7 +24,7 @@ export const specialOf = ({ kategoriler }: Breach): string =>
   kategoriler.length === 0 ? 'bilinmiyor' : holdsSpecial(kategoriler) ? 'var' : 'yok';
 export const sourceOf = ({ kayit_adi }: Breach): string => kayit_adi ?? '';
 
-/** Exercises on their own face, breaches on all others: the rows that a face counts from. */
+/** The rows behind a face's count: exercises have their own face, breaches all others. */
 export const ofKind = (rows: readonly Breach[], face: Face): readonly Breach[] =>
   rows.filter(({ tatbikat }) => tatbikat === (face === 'tatbikat'));
 
@@ -61,7 +61,7 @@ export function yearBefore(
   return { ...((count > 0 || begin < until) && { count }), unknownBefore: dayOf(since) };
 }
 
-/** The breaches that search and filters leave. */
+/** The breaches after search and filters. */
 export function narrowed(rows: readonly Breach[], asked: Asked): readonly Breach[] {
   const found = searchFor(asked.q);
   return rows.filter(

@@ -23,7 +23,7 @@ export function toneOf({ state, left }: Countdown): Tone {
   return state === 'told' ? 'done' : 'plain';
 }
 
-/** The seventy-two hours of a row: how much has run, and what is left. */
+/** The seventy-two hours of a row: the elapsed part, and the time left. */
 export function ClockCell({ row, now }: { row: Breach; now: number }) {
   const words = useCountdownWords();
   const countdown = countdownOf(row, now);
@@ -57,7 +57,7 @@ export function useNotified() {
       return whom === 'kurul'
         ? ({ icon: 'ban', tone: 'plain', text: DECISION_WORDS.ihlal_degil[lang] } as const)
         : ({ icon: 'none', tone: 'plain', text: t('breaches.notNeeded') } as const);
-    // A promised notice is still to be given; "not notified" is no decision that the law knows.
+    // A promised notice is still due; the law has no decision "not notified".
     const text =
       karar !== null && isDecided(karar) ? DECISION_WORDS[karar][lang] : t('breaches.undecided');
     return { icon: 'clock', tone: 'mid', text } as const;

@@ -9,7 +9,7 @@ export const useBreaches = () => useRead(breaches.list, {}, { select: (answer) =
 
 export const useBreach = (id: number) => useRead(breaches.single, at(id));
 
-/** Shows a breach as the server has just answered it; the list and the clocks are read again. */
+/** Shows a breach from the server's answer, and reads the list and the clocks again. */
 export function useShown(): (row: SingleBreach) => void {
   const show = useShow(breaches.single);
   const changed = useChanged('breaches');
@@ -54,7 +54,7 @@ export const useTasks = (id: number) =>
 
 type Tick = Readonly<{ id: number; durum: boolean }>;
 
-/** Ticks a task of a breach off, or opens it again, at once on the screen. */
+/** Ticks a task of a breach off, or opens it again; shown before the answer. */
 export const useTick = (breach: number) =>
   useAct(actions.update, {
     parts: ({ id, durum }: Tick) => ({ ...at(id), body: { durum } }),

@@ -126,7 +126,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
 /** Paper is read on later days, so its dates are written in full. */
 const onPaper = ({ text, paper }: Readonly<{ text: string; paper?: string }>) => paper ?? text;
 
-/** The total in a narrow cell; a question mark where no number is known. */
+/** The total in a narrow cell; a question mark for an unknown number. */
 function shortTotal(row: Breach, lang: Language): string {
   const { all, isComplete } = totalOf(row);
   if (all === null) return '?';

@@ -9,7 +9,7 @@ const CalendarModal = atFirstMove(() => import('./CalendarModal.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 
-/** Opens what is due to a calendar program: an address that is shown once and can be removed. */
+/** Access to due work for a calendar program: an address shown once, which can be removed. */
 export function CalendarLink({ inWords = false }: Readonly<{ inWords?: boolean }>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -83,7 +83,7 @@ const StartModal = atFirstMove(() => import('./StartModal.tsx'));
 const MINUTE_MS = 60_000;
 type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; one: Clock }>;
 
-/** /sureler: every day by which the company has to do something, how it was reckoned, how it ended. */
+/** /sureler: every deadline of the company, its computation and its end. */
 export default function ClocksPage() {
   const { t, lang } = useTranslation();
   const address = useUrlState(SPEC);
@@ -233,7 +233,7 @@ function useClockFilters(
 
 type Props = Readonly<{ one: Clock; onAct: (act: 'close' | 'edit' | 'extend') => void }>;
 
-/** Acts on a clock: go to its record, close it with a proof, name a person or a reason. */
+/** Acts on a clock: open its record, close it with a proof, name a person or a reason. */
 function ClockItems({ one, onAct }: Props) {
   const { t } = useTranslation();
   const running = one.kapanis === null;

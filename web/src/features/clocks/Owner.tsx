@@ -18,7 +18,7 @@ export function useOwnerWords() {
   );
 }
 
-/** The same in a cell, the mark in small type below. */
+/** The same in a cell, with the mark in small type below. */
 export function Owner({ owner }: { owner: DutyOwner | null }) {
   const { t } = useTranslation();
   if (!owner) return <span className="em-quiet">{t('common.nobodyInCharge')}</span>;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 
-/** Where the question about a clock that was never started is answered. */
+/** Addresses for answering the question about a clock that was never started. */
 export const QUESTION_ADDRESSES = {
   verbis_yukumluluk: '/tablolar?gorunum=verbis',
   verbis_ilk_kayit: '/sureler?baslat=verbis_ilk_kayit',

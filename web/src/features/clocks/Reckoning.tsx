@@ -18,7 +18,7 @@ import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import css from './reckoning.module.css';
 import { useClock } from './queries.ts';
 
-/** How the last instant of a clock was reckoned: its start, its rule, each day that was skipped, the law. */
+/** Computation of a clock's last instant: its start, its rule, each skipped day, the law. */
 export function Reckoning({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useClock(id);
@@ -36,7 +36,7 @@ export function Reckoning({ id }: { id: number }) {
   return <Explained one={query.data} />;
 }
 
-/** The same with a button that puts it alone on paper. */
+/** The same with a button that prints it alone. */
 function Explained({ one }: { one: SingleClock }) {
   const { t, lang } = useTranslation();
   const [onPaper, setOnPaper] = useState(false);
@@ -162,7 +162,7 @@ function FineLine({ one }: { one: Clock }) {
   );
 }
 
-/** From when to when a period of calendar time runs; a last day without work does not extend it. */
+/** Start and end of a period in calendar time; a last day without work does not extend it. */
 function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
   const { t, lang } = useTranslation();
   const last = dayOf(one.son_an);
@@ -190,7 +190,7 @@ function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
   );
 }
 
-/** Every day from the start to the last one, with its number or why it does not count. */
+/** Every day from the start to the last one, with its number or the reason why it is skipped. */
 function Days({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
   const { t, lang } = useTranslation();
   const start = dayOf(one.baslangic);

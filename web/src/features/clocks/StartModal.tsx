@@ -11,10 +11,10 @@ import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
-/** Months between two periodic disposals that the law allows at most. */
+/** Most months between two periodic disposals by law. */
 const MOST_MONTHS = 6;
 
-/** Starts a clock that no record carries: a request or decision of the Board, a disposal. */
+/** Starts a clock without a record: a request or decision of the Board, a disposal. */
 export default function StartModal({ kind, onClose }: { kind?: string; onClose: () => void }) {
   const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
@@ -22,9 +22,9 @@ export default function StartModal({ kind, onClose }: { kind?: string; onClose: 
     endpoint: clocks.add,
     initial: {
       tur: kindOf(kind ?? ''),
-      // A question about a clock of the company itself needs no further name.
+      // A question about a clock of the company itself already has a name.
       ad: kind ? CLOCKS[kindOf(kind)].ad[lang] : '',
-      // The day that answers a question is known to a person alone.
+      // Only a person knows the day that answers a question.
       baslangic: kind ? '' : todayInTurkey(),
       baslangic_kaniti: '',
       sayi: MOST_MONTHS,

@@ -47,7 +47,7 @@ const ICONS = {
   dokuman: IconFileText,
 } as const satisfies Record<ClockKind, unknown>;
 
-/** The sign of a kind of due day, beside its words. */
+/** The icon of a kind of due day, beside its words. */
 export function KindIcon({ tur, size = 14 }: { tur: ClockKind; size?: number }) {
   const Icon = ICONS[tur];
   return <Icon size={size} stroke={1.8} style={{ flex: 'none' }} aria-hidden />;

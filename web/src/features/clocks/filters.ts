@@ -11,7 +11,7 @@ import {
 } from '../../ui/url-state/url-param.ts';
 import { searchFor } from '../../ui/word-search.ts';
 
-/** Faces of the list: what runs, what was closed, both. */
+/** Faces of the list: running ones, closed ones, both. */
 export const FACES = ['isleyen', 'kapanan', 'tumu'] as const;
 
 export const SPEC = {
@@ -20,18 +20,18 @@ export const SPEC = {
   kinds: listParam('yukumluluk'),
   articles: listParam('madde'),
   people: listParam('sorumlu'),
-  /** The clock whose reckoning is open. */
+  /** The clock whose computation is open. */
   open: idParam('sure'),
-  /** The kind of a clock that the page was opened to start. */
+  /** The kind of the clock to start on this page. */
   start: textParam('baslat'),
 };
 export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', kinds: [], articles: [], people: [] } as const;
 
-/** The person who answers for a clock, as a choice; clocks without one are a choice too. */
+/** The person in charge of a clock, as a choice; clocks without one are a choice too. */
 export const personOf = ({ sahip }: Clock): string => sahip?.ad ?? '';
 
-/** The clocks that search and filters leave. */
+/** The clocks after search and filters. */
 export function narrowed(rows: readonly Clock[], asked: Asked, lang: Language): readonly Clock[] {
   const found = searchFor(asked.q);
   return rows.filter(
@@ -43,7 +43,7 @@ export function narrowed(rows: readonly Clock[], asked: Asked, lang: Language): 
   );
 }
 
-/** How much of a clock has run, from 0 to 1. */
+/** Elapsed part of a clock, from 0 to 1. */
 export function elapsedOf({ baslangic, son_an }: Clock, now: number): number {
   const start = Date.parse(baslangic);
   const whole = Date.parse(son_an) - start;

@@ -6,7 +6,7 @@ import { at, useRead } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 
-/** Running clocks of the company, and closed ones page by page when they are looked at. */
+/** Running clocks of the company, and closed ones by page on demand. */
 export function useClocks(withClosed: boolean) {
   const { company_id } = useCompany();
   const running = useRead(clocks.list, {}, { select: (answer) => answer });
@@ -27,6 +27,6 @@ export function useClocks(withClosed: boolean) {
 /** A clock with the days off within it and its history. */
 export const useClock = (id: number) => useRead(clocks.single, at(id));
 
-/** Members who can answer for a clock: those who may write it. */
+/** Members who can be in charge of a clock: those who may write it. */
 export const usePeople = () =>
   useRead(actions.people, {}, { select: ({ data }) => data.filter((one) => one.manages) });

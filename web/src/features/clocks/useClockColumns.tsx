@@ -115,7 +115,7 @@ const CLOSED = {
 } as const;
 const CLOSED_TONES = { ceased: 'plain', late: 'high', inTime: 'done' } as const;
 
-/** How long a clock has left, or how it was closed. */
+/** Time left on a clock, or how it was closed. */
 export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
   const { t, lang } = useTranslation();
   const words = useLeftWords();
@@ -139,7 +139,7 @@ export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
   );
 }
 
-/** A day with its year; of a clock that counts hours the minute too. */
+/** A day with its year; for a clock that counts hours with the minute. */
 const inFull = (instant: string, { birim }: Clock, lang: Language): string =>
   birim === 'saat' ? whenInFull(instant, lang) : dayShort(dayOf(instant), lang);
 

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayWithWeekday, when } from '../../platform/when.ts';
 
-/** The last instant and the time that is left, in words. */
+/** The last instant and the time left, in words. */
 export function useLeftWords() {
   const { t, lang } = useTranslation();
   return useMemo(
     () => ({
-      /** "3 Kas Sal", with the minute today and of a clock that counts hours. */
+      /** "3 Kas Sal", with the minute today and for a clock that counts hours. */
       last: ({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
         const isToday = dayOf(son_an) === todayInTurkey(now);
         if (birim === 'saat' || isToday) return when(son_an, lang, true, new Date(now));

@@ -11,11 +11,11 @@ import { valuesOf, type ProfileValues } from './form-values.ts';
 
 type Props = Readonly<{
   profile: CompanyProfile;
-  /** Current values of the inputs: what is not saved yet is not offered for copying. */
+  /** Current values of the inputs: unsaved ones are not offered for copying. */
   values: ProfileValues;
 }>;
 
-/** The stored identity as the registry wants it, each with a button that copies it. */
+/** The stored identity in the registry's form, each part with a copy button. */
 export function IdentityPanel({ profile, values }: Props) {
   const { t } = useTranslation();
   const stored = valuesOf(profile);

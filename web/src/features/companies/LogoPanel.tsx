@@ -17,7 +17,7 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 
-/** The logo with ways to change and to remove it; saved at once, apart from the form. */
+/** The logo with buttons to change and remove it; saved at once, apart from the form. */
 export function LogoPanel({ profile, mayWrite }: Props) {
   const { t } = useTranslation();
   const limits = useFileLimits('logo');

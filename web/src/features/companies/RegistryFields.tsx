@@ -25,7 +25,7 @@ const OF_REPRESENTATIVE = [
 
 type Props = Readonly<{ form: CompanyFormState; readOnly: boolean }>;
 
-/** Registration, contact person and the figures that decide whether one must register. */
+/** Registration, contact person and the figures that decide on the duty to register. */
 export function RegistryFields({ form, readOnly }: Props) {
   const { t, lang } = useTranslation();
   const users = useCompanyUsers().data ?? [];

@@ -45,7 +45,7 @@ export function SecondStepPanel({ profile, mayWrite }: Props) {
             disabled={busy}
             onChange={(event) => setDay(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // The page's own form is not what Enter is about here.
+              // Enter must not submit the page's own form here.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

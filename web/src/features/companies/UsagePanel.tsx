@@ -9,7 +9,7 @@ import { useMails, useUsage } from './queries.ts';
 const NEARLY_FULL = 90;
 const WHOLE = 100;
 
-/** Room for files, and mails to people who are no members: how much is used of what may be. */
+/** Used and available room for files, and mails to people who are no members. */
 export function UsagePanel() {
   const { t, lang } = useTranslation();
   const { data: shares = [] } = useUsage();

@@ -27,7 +27,7 @@ import { useCompanyUsers } from './queries.ts';
 
 const ConsultantModal = atFirstMove(() => import('./life/ConsultantModal.tsx'));
 
-/** Consultants and administrators one by one; the representatives have a screen of their own. */
+/** Consultants and administrators one by one; the representatives have their own screen. */
 export function UsersPanel() {
   const { t } = useTranslation();
   const query = useCompanyUsers();
@@ -39,7 +39,7 @@ export function UsersPanel() {
   const [changing, setChanging] = useState<Consultant>();
   const { user_id: self, role } = useUser();
   const mayWrite = useCan('organization.write');
-  // A consultant has other companies as well, whose doors are not this company's to open.
+  // A consultant has other companies as well, to which this company must not open access.
   const mayReset = (one: CompanyUser) =>
     mayWrite && one.ikinci_adim && one.role === 'yönetici' && one.user_id !== self;
   const mayChange = ({ user_id }: Consultant) =>
@@ -101,7 +101,7 @@ export function UsersPanel() {
 
 type CardProps = Readonly<{
   one: CompanyUser;
-  /** A consultant who may read alone. */
+  /** A consultant with read access only. */
   reads: boolean;
   onReset: (() => void) | undefined;
   onChange: (() => void) | undefined;

@@ -7,7 +7,7 @@ import type { Digits } from './form-values.ts';
 
 type Props = Readonly<{
   children: ReactNode;
-  /** Verdict on the digits typed so far. */
+  /** Check of the digits typed so far. */
   digits?: Digits;
 }>;
 

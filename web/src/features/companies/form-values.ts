@@ -39,7 +39,7 @@ const plain = (text: string) => text.replace(/[\s.-]/g, '');
 export function valuesOf(profile: CompanyProfile): ProfileValues {
   const text = (field: Text) => profile[field] ?? '';
   return {
-    // `fromEntries` forgets the names; every one of them is there.
+    // `fromEntries` loses the names; every one of them is there.
     ...(Object.fromEntries(TEXTS.map((field) => [field, text(field)])) as Record<Text, string>),
     vergi_no: text('vergi_no').length === 10 ? grouped(text('vergi_no'), 3, 3) : text('vergi_no'),
     mersis_no: grouped(text('mersis_no'), 4, 4, 4),
@@ -50,7 +50,7 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
   };
 }
 
-/** How many inputs differ from what is stored. */
+/** Number of inputs that differ from the stored values. */
 export const changedCount = (values: ProfileValues, stored: ProfileValues): number =>
   [...TEXTS, ...NUMBERS, 'kurum_turu' as const, 'yerlesim' as const].filter(
     (field) => values[field] !== stored[field],
@@ -66,7 +66,7 @@ export function taxDigits(text: string): Digits {
   return isTaxNumber(digits) ? 'right' : 'wrong';
 }
 
-/** Whether a MERSİS number is one, and belongs to the tax number beside it. */
+/** Is it a valid MERSİS number, and does it match the tax number beside it? */
 export function mersisDigits(text: string, taxNumber: string): Digits {
   const digits = plain(text);
   if (digits.length < 16) return undefined;

@@ -7,16 +7,16 @@ import { refreshSession } from '../../platform/session/session-store.ts';
 export const useCompanyProfile = () =>
   useRead(companies.profile, {}, { refetchOnWindowFocus: false });
 
-/** Everybody of the company, managers first. */
+/** All people of the company, managers first. */
 export const useCompanyUsers = () => useRead(companies.users);
 
-/** How much of its room the company uses. */
+/** Used room of the company. */
 export const useUsage = () => useRead(companies.usage);
 
-/** How many mails the company and this person may still send. */
+/** Number of mails that the company and this person may still send. */
 export const useMails = () => useRead(companies.mails, {}, { staleTime: 0 });
 
-/** Effect of an answer that holds the company as it is now; header and menus show its logo. */
+/** Handler for an answer with the company's new data; header and menus show its logo. */
 export function useProfileSaved(): (profile: CompanyProfile) => void {
   const show = useShow(companies.profile);
   return useCallback(

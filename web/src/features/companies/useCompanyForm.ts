@@ -4,7 +4,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { valuesOf } from './form-values.ts';
 import { useProfileSaved } from './queries.ts';
 
-/** The form of a company's page; what it saves is shown everywhere the company is named. */
+/** The form of a company's page; a saved name is shown everywhere. */
 export function useCompanyForm(profile: CompanyProfile) {
   const saved = useProfileSaved();
   return useApiForm({
@@ -16,5 +16,5 @@ export function useCompanyForm(profile: CompanyProfile) {
   });
 }
 
-/** Properties that parts of the page need of its form. */
+/** Form properties that parts of the page need. */
 export type CompanyFormState = Pick<ReturnType<typeof useCompanyForm>, 'field' | 'values' | 'set'>;

@@ -17,9 +17,9 @@ import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 const Question = atFirstMove(() => import('./Question.tsx'));
 
 const NONE: readonly DueConfirmation[] = [];
-/** Forms of records, whose foot on a phone holds the button that saves. */
+/** Forms of records, whose foot on a phone holds the save button. */
 const FORM = /\/(ekle|guncelle)/;
-/** Steps of the wizard and of an import, whose foot holds the next one at every width. */
+/** Steps of the wizard and of an import, whose foot holds the next button at every width. */
 const STEPS = /\/(sihirbaz|ice-aktar)$/;
 
 /** Asks a representative whether the inventory is up to date, at the bottom right of every screen. */
@@ -143,7 +143,7 @@ function CardHead({ due, onFold }: HeadProps) {
 type DepartmentProps = Readonly<{
   due: DueConfirmation;
   onConfirm: () => void;
-  /** The card makes room for the list that is reviewed. */
+  /** Called at the start of the review, for which the card makes room. */
   onReview: () => void;
 }>;
 
@@ -229,7 +229,7 @@ function useFolded(): readonly [boolean, (folded: boolean) => void] {
       if (next) sessionStorage.setItem(key, '1');
       else sessionStorage.removeItem(key);
     } catch {
-      // A browser that forbids storing folds until the next reload.
+      // Without storage it stays folded until the next reload.
     }
   };
   return [folded, fold];

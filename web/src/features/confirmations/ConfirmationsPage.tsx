@@ -26,7 +26,7 @@ const LEGEND = [
 const idOf = (row: Row) => row.id;
 const nameOf = (row: Row) => row.department_name;
 
-/** /envanter/onaylar: which department confirmed its inventory when, and which is late. */
+/** /envanter/onaylar: the departments' confirmations of their inventory, and late ones. */
 export default function ConfirmationsPage() {
   const { t, lang } = useTranslation();
   const address = useUrlState(SPEC);

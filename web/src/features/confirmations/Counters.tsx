@@ -10,7 +10,7 @@ import { isConfirmed, stateOf, unrepresented, type Row } from './filters.ts';
 
 type Props = Readonly<{ overview: ConfirmationOverview; rows: readonly Row[] }>;
 
-/** How far the round is, who is late, who cannot confirm, and when the next one comes. */
+/** Progress of the round, late departments, those that cannot confirm, and the next round. */
 export function Counters({ overview, rows }: Props) {
   const { t, lang } = useTranslation();
   const { bugun, sonraki_donem, periyodik_sure } = overview;

@@ -11,7 +11,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Attested text, under whose name, and what is warned about. */
+/** The attested text, its signatory, and the warnings. */
 export default function Question({ due, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;

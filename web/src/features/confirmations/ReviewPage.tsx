@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<ReviewAnswer, TablerIcon>> = {
   bilmiyorum: IconHelpCircle,
 };
 
-/** /envanter/gozden-gecir: one's activities one after the other, four answers, then the confirmation. */
+/** /envanter/gozden-gecir: one's activities one by one, four answers, then the confirmation. */
 export default function ReviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export default function ReviewPage() {
   );
   const ids = rows.map(({ id }) => id);
   const own = names.departments.find((one) => one.department_id === department);
-  // Without a department there are no answers to wait for, and nothing to review.
+  // Without a department there are no answers to load, and no records to review.
   const known = query.data && (review.data ?? (query.data.length === 0 && !own));
   const asked = ids.find((id) => id === state.record);
   // After a deleted record the next open one is shown, never the end of the review.

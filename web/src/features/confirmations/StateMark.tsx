@@ -73,7 +73,7 @@ const MARKS = {
   sorulmadi: [IconMinus, 'plain'],
 } as const;
 
-/** The same of an earlier round as a small mark, its words for screen readers and in the title. */
+/** The same of an earlier round as a small mark, with its words for screen readers and as title. */
 export function RoundMark({ state, title }: { state: ShownState; title: string }) {
   const { t } = useTranslation();
   const [Icon, tone] = MARKS[state];

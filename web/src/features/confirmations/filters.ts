@@ -30,7 +30,7 @@ export const SPEC = {
 export type Asked = Omit<StateOf<typeof SPEC>, 'face' | 'sort'>;
 export const NOTHING = { q: '', states: [], changes: [] } as const;
 
-/** A department with the round that is shown. */
+/** A department with the shown round. */
 export type Row = DepartmentConfirmations &
   Readonly<{ id: number; current: DepartmentRound | undefined }>;
 
@@ -53,14 +53,14 @@ export const stateIn = (row: Row, day: string): ShownState =>
     row.donemler.find(({ donem }) => donem === day),
   );
 
-/** Does the confirmation of a department hold, or was an earlier round confirmed? */
+/** Is the confirmation of a department valid, or was an earlier round confirmed? */
 export const isConfirmed = (row: Row) => ['onayli', 'zamaninda', 'gec'].includes(stateOf(row));
 
 /** Departments without a representative who could confirm. */
 export const unrepresented = (rows: readonly Row[]) =>
   rows.filter(({ temsilciler }) => temsilciler.length === 0);
 
-/** The rows that search and filters leave. */
+/** The rows after search and filters. */
 export function narrowed(rows: readonly Row[], { q, states, changes }: Asked): readonly Row[] {
   const found = searchFor(q);
   return rows.filter(

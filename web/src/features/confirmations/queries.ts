@@ -14,7 +14,7 @@ import { useSheet } from '../../records/useSheet.ts';
 /** Interval of checking for a newly opened round. */
 const LOOK_MS = 300_000;
 
-/** Departments that the person is to confirm; empty for everybody else. */
+/** Departments that the person must confirm; empty for other people. */
 export function useDueConfirmations() {
   const company = useCompanyOrNone()?.company_id;
   const may = useCan('confirmations.send');

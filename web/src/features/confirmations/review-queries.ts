@@ -2,7 +2,7 @@ import { reviews, type ReviewAnswer } from '@emanet/contract/confirmations/revie
 import { shownAhead, useAct } from '../../nouns/act.ts';
 import { useRead } from '../../nouns/read.ts';
 
-/** Answers of a guided review that the person has given about a department, on whatever device. */
+/** Answers of the person in a guided review of a department, on any device. */
 export const useReview = (department: number | undefined) =>
   useRead(
     reviews.review,
@@ -10,7 +10,7 @@ export const useReview = (department: number | undefined) =>
     { enabled: department !== undefined, refetchOnMount: 'always' },
   );
 
-/** Keeps an answer of a review; it is shown at once. */
+/** Stores an answer of a review and shows it at once. */
 export function useReviewAnswer(department: number | undefined) {
   const department_id = department ?? 0;
   return useAct(reviews.saveReview, {

@@ -3,7 +3,7 @@ import type { ReviewAnswer } from '@emanet/contract/confirmations/review';
 /** Answer to each record, by its number. */
 export type Reviewed = Readonly<Record<string, ReviewAnswer>>;
 
-/** How many records got each answer. */
+/** Number of records by answer. */
 export const countsOf = (answers: Reviewed, ids: readonly number[]): Record<ReviewAnswer, number> =>
   ids.reduce(
     (counts, id) => {

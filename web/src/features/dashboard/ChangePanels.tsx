@@ -75,7 +75,7 @@ function Change({ register, change }: { register: RegisterEntry; change: LatestC
   );
 }
 
-/** Changed part, in a word: the field, how many of them, or that the record is new. */
+/** The change in a word: the field, the number of fields, or a new record. */
 function useWhat(register: RegisterEntry, { islem, alanlar }: LatestChange): string {
   const { t, lang } = useTranslation();
   const [only] = alanlar;

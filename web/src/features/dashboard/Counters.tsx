@@ -6,7 +6,7 @@ import rows from '../../ui/panel/rows.module.css';
 import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './counters.module.css';
 
-/** Counters in their order, each with the tone of what wants attention. */
+/** Counters in their order, each with the tone of its warnings. */
 const COUNTERS = [
   ['veri_harita', 'mid'],
   ['veri_aktarim', 'abroad'],
@@ -18,7 +18,7 @@ const COUNTERS = [
   ['basvurular', 'high'],
 ] as const;
 
-/** How much there is of each kind, and below it how many of them want attention. */
+/** Number of each kind, and below it the number that needs attention. */
 export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
   const { t, lang } = useTranslation();
   return (

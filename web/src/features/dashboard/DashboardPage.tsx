@@ -29,7 +29,7 @@ const SPEC = {
   ),
 };
 
-/** /denetim: what is due and can be done here; beside it how much there is, what is open, what changed. */
+/** /denetim: due work to do here; beside it counters, open work and changes. */
 export default function DashboardPage() {
   const { t, lang } = useTranslation();
   const { role, fullname } = useUser();

@@ -18,7 +18,7 @@ const DRAFT = '/tablolar?gorunum=verbis';
 
 type Props = Readonly<{ shown: Dashboard }>;
 
-/** The way of a company from nothing to its first VERBİS draft, with what is done of it. */
+/** The steps of a company from an empty inventory to its first VERBİS draft, with their state. */
 export function FirstSteps({ shown }: Props) {
   const { t } = useTranslation();
   const organizes = maySee('/organizasyon', useUser());
@@ -36,7 +36,7 @@ export function FirstSteps({ shown }: Props) {
     ['draft', DRAFT, false],
   ] as const;
   const gathered = steps.slice(0, 5).every(([, , done]) => done);
-  // A person who may make neither departments nor the draft sees the ways to begin alone.
+  // A person who may make neither departments nor the draft sees only the ways to begin.
   const led = organizes && departments !== undefined && !gathered;
   const blank = isBlank(shown);
   if (!blank && !led) return null;

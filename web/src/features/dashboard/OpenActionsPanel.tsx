@@ -12,10 +12,10 @@ import css from './open-actions.module.css';
 const FIRST = 10;
 const [HIGH] = ACTION_RISKS;
 
-/** How many actions a department has open. */
+/** Number of a department's open actions. */
 export const totalOf = (one: OpenActions) => ACTION_RISKS.reduce((sum, risk) => sum + one[risk], 0);
 
-/** Sentence on open actions: how many, and where the high risks are. */
+/** Sentence on open actions: their number, and departments with high risks. */
 export function OpenActionsTold({ departments }: { departments: readonly OpenActions[] }) {
   const { t } = useTranslation();
   const high = departments.reduce((sum, one) => sum + one[HIGH], 0);

@@ -142,7 +142,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
     </PrintedPage>
   );
 
-  /** How much is due, and how much of it is late. */
+  /** Number of due items, and of late ones. */
   function dueInWords(): string {
     const late = yaklasan.isler.filter((one) => leftOf(one, now).late).length;
     const more = yaklasan.fazlasi ? '+' : '';

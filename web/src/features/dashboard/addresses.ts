@@ -6,7 +6,7 @@ type CounterName = keyof Dashboard['sayaclar'];
 const pathOf = (tur: RegisterType): string => registerOfType(tur).path;
 const OPEN_ACTIONS = '/aksiyonlar?gorunum=liste&durum=acik';
 
-/** Where the rows of a counter are, all of them and those that want attention. */
+/** Addresses of a counter's rows: all of them, and those that need attention. */
 export const COUNTER_ADDRESSES: Readonly<Record<CounterName, Readonly<[string, string]>>> = {
   veri_harita: [pathOf('veri_harita'), `${pathOf('veri_harita')}?eksik=1`],
   veri_aktarim: [pathOf('veri_aktarim'), `${pathOf('veri_aktarim')}?yurtdisi=1`],

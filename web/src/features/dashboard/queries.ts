@@ -25,6 +25,6 @@ export const NOTHING_COUNTED: Dashboard['sayaclar'] = {
 
 const REGISTERS = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi'] as const;
 
-/** Does the company have no record yet? Then the first steps are what is wanted. */
+/** Has the company no record yet? Then the first steps are shown. */
 export const isBlank = ({ sayaclar }: Dashboard): boolean =>
   REGISTERS.every((tur) => (sayaclar[tur]?.toplam ?? 0) === 0);

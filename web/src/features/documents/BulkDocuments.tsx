@@ -14,7 +14,7 @@ import type { TableModel } from '../../ui/table/useDataTable.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
-/** Days until the next review that is usually given. */
+/** Usual days until the next review. */
 const REVIEWS = [182, 365, 730] as const;
 
 /** An act on one document, and its undo while the document has the version that the act made. */
@@ -73,7 +73,7 @@ function useInTurn() {
 
 type Props = Readonly<{ table: TableModel<DocumentRow>; archived: boolean }>;
 
-/** Acts on all ticked documents; a document in use stays where it is when the others are deleted. */
+/** Acts on all ticked documents; a document in use is not deleted with the others. */
 export function BulkDocuments({ table, archived }: Props) {
   const { t, lang } = useTranslation();
   const { done, inTurn } = useInTurn();

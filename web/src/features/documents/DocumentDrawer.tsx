@@ -32,14 +32,14 @@ import { usePhone } from '../../ui/usePhone.ts';
 type Props = DrawerWays &
   Readonly<{
     id: number;
-    /** The document as the list holds it, shown until the server has answered. */
+    /** The document in the list, shown until the server has answered. */
     listed: DocumentRow | undefined;
     mayWrite: boolean;
     /** Acts on the document: entries of a menu. */
     acts: (document: DocumentRow) => ReactNode;
   }>;
 
-/** A document beside its list: its file first, then who uses it, what it was, what was changed. */
+/** A document beside its list: its file first, then its users, its versions and its changes. */
 export default function DocumentDrawer({ id, listed, mayWrite, acts, ...ways }: Props) {
   const { t } = useTranslation();
   const query = useDocument(id);
@@ -71,14 +71,14 @@ export default function DocumentDrawer({ id, listed, mayWrite, acts, ...ways }: 
 /** Rows of the two lists under the preview. */
 const BELOW = 3;
 
-/** How many a tab holds, once that is known. */
+/** Number in a tab, once loaded. */
 const Count = ({ of }: { of: readonly unknown[] | undefined }) => (
   <span className="em-num">{of?.length}</span>
 );
 
 type UnderProps = Readonly<{ title: string; count: number | undefined; onAll: () => void }>;
 
-/** Head of a list under the preview, with the way to all of it. */
+/** Head of a list under the preview, with a link to all of it. */
 function Under({ title, count, onAll }: UnderProps) {
   const { t } = useTranslation();
   return (

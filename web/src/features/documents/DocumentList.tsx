@@ -35,7 +35,7 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 const DocumentDrawer = atFirstMove(() => import('./DocumentDrawer.tsx'));
 const NounForm = atFirstMove(() => import('../../records/noun/NounForm.tsx'));
 
-/** Documents as their form names them. */
+/** Form of documents. */
 const LOOK: NounLook = {
   tur: 'dokumanlar',
   write: 'documents.write',
@@ -53,7 +53,7 @@ const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;
 const nameOf = (one: DocumentRow) => one.dokuman_ismi;
 
-/** Where files are dropped: over the whole page. */
+/** Files can be dropped anywhere on the page. */
 const OVER_ALL = {
   position: 'fixed',
   zIndex: 'var(--mantine-z-index-overlay)',
@@ -64,7 +64,7 @@ const OVER_ALL = {
   fontSize: 'var(--mantine-font-size-lg)',
 } as const;
 
-/** The form that is open: a new document, perhaps of a kind, or one that is edited. */
+/** The open form: a new document, with a kind or without, or an edited one. */
 type Edited = Readonly<{ document?: DocumentRow; type?: string }>;
 
 /** The documents of a company: the current ones, or those in the archive. */
@@ -98,7 +98,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const empty = query.data?.length === 0;
   const title = t(archived ? 'documents.archiveTitle' : 'documents.title');
   const late = (query.data ?? NONE).filter((one) => owedNearness(one) === 'geciken').length;
-  // Kinds are counted among those that the other filters leave.
+  // Kinds are counted within the other filters.
   const beside = narrowed(query.data ?? NONE, { ...asked, types: [] });
   const toArchive = archive.data
     ? t('documents.toArchive', { count: archive.data.length })
@@ -155,7 +155,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
         ) : (
           <>
             {!phone && offers}
-            {/* Without rows there is no bar that would hold them; the archive may have some. */}
+            {/* Without rows there is no bar for them; the archive may have some. */}
             {phone && empty && (
               <ListMenu busy={zip.isPending} printable={false}>
                 {offersInMenu}

@@ -79,7 +79,7 @@ type VersionsProps = Readonly<{
   onCompare: (version: DocumentVersion) => void;
 }>;
 
-/** Every file a document has had, each of which can be looked at. */
+/** Every file of a document, each with a preview. */
 export function Versions({ query, shown, most, onShow, onCompare }: VersionsProps) {
   const { t, lang } = useTranslation();
   if (!query.data) return <Waiting query={query} />;

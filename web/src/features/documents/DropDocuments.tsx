@@ -15,7 +15,7 @@ import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import { LONGEST_NAME, nameOfFile, typeOfName } from './names-of-files.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
-/** A file that is to become a document. */
+/** A file that will be stored as a document. */
 type Draft = Readonly<{
   key: string;
   file: File;
@@ -32,7 +32,7 @@ const IN_ONE_LINE = {
 
 type Props = Readonly<{ files: readonly File[]; limits: FileLimits; onClose: () => void }>;
 
-/** Several files at once, each of which becomes a document; what fails stays with its reason. */
+/** Several files at once, each stored as a document; a failed one stays with its reason. */
 export function DropDocuments({ files, limits, onClose }: Props) {
   const { t, lang } = useTranslation();
   const changed = useChanged('documents');

@@ -8,10 +8,10 @@ import classes from './documents.module.css';
 import { FileIcon } from './useDocumentColumns.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
-/** With the library that draws a PDF, which nothing else needs. */
+/** Contains the library that draws a PDF, used only here. */
 const PdfPages = lazy(() => import('../../ui/pdf/PdfPages.tsx'));
 
-/** A file as a document or one of its versions names it. */
+/** A file as named by a document or one of its versions. */
 type NamedFile = Readonly<{
   dokuman_linki: string | null;
   dosya_adi: string | null;
@@ -21,7 +21,7 @@ type NamedFile = Readonly<{
 
 type Props = Readonly<{ file: NamedFile; name: string; mayWrite: boolean }>;
 
-/** A PDF or a picture as it is; of any other file its name, its size and the way to save it. */
+/** A PDF or a picture as it is; of any other file its name, its size and a download button. */
 export function Preview({ file, name, mayWrite }: Props) {
   const { t, lang } = useTranslation();
   const { dokuman_linki: link, dosya_adi, dosya_turu, dosya_boyutu } = file;

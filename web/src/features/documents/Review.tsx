@@ -11,7 +11,7 @@ type Props = Readonly<{
   onGive?: ((document: DocumentRow) => void) | undefined;
 }>;
 
-/** The day of the next review with the time that is left, or the offer to give one. */
+/** The day of the next review with the time left, or a button to set one. */
 export function Review({ document, onGive }: Props) {
   const { t, lang } = useTranslation();
   const day = document.gozden_gecirme;

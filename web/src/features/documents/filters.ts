@@ -16,7 +16,7 @@ export const SPEC = {
   types: listParam('tur'),
   reviews: listParam('gozden'),
   unused: flagParam('kullanilmayan'),
-  /** Reviews that are late or near first, documents without a date last. */
+  /** Late and near reviews first, documents without a date last. */
   sort: sortParam('sirala', { key: 'gozden_gecirme', descending: false }),
   open: idParam('kayit'),
 };
@@ -28,7 +28,7 @@ export const ARCHIVE_SPEC = {
 export type Asked = Omit<StateOf<typeof SPEC>, 'sort' | 'open'>;
 export const NOTHING: Asked = { q: '', types: [], reviews: [], unused: false };
 
-/** Kinds of documents in the order of the screen, under short words that fit an address. */
+/** Kinds of documents in the order of the screen, with short words for the address. */
 export const KINDS = {
   aydinlatma: DOCUMENT_TYPES[0],
   riza: DOCUMENT_TYPES[3],
@@ -37,7 +37,7 @@ export const KINDS = {
 } as const;
 export const KIND_KEYS = ['aydinlatma', 'riza', 'politika', 'taahhut'] as const;
 
-/** The documents that search and filters leave. */
+/** The documents after search and filters. */
 export function narrowed(
   rows: readonly DocumentRow[],
   { q, types, reviews, unused }: Asked,

@@ -13,7 +13,7 @@ export function typeOfName(name: string): DocumentType {
   return 'Politika';
 }
 
-/** Name of a document out of its file's: without the ending, signs between words as blanks. */
+/** Name of a document from its file's: without the ending, with blanks for signs. */
 export const nameOfFile = (file: string): string =>
   file
     .replace(/\.[^.]+$/, '')

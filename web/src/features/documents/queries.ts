@@ -19,7 +19,7 @@ export const useUses = (id: number) => useRead(documents.uses, at(id));
 export const useVersions = (id: number, wanted: boolean) =>
   useRead(documents.versions, at(id), { enabled: wanted });
 
-/** Download of every current document in one archive. */
+/** Download of all current documents in one archive. */
 export function useZip() {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();

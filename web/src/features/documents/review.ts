@@ -2,10 +2,10 @@ import { REVIEW_NEAR_DAYS, type DocumentRow } from '@emanet/contract/documents';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
-/** How near the review of a document is: past, within thirty days, later, or without a day. */
+/** Nearness of a document's review: past, within thirty days, later, or without a day. */
 export type Nearness = 'geciken' | 'yaklasan' | 'ileride' | 'tarihsiz';
 
-/** Days from today in Turkey to a day; negative when it has passed. */
+/** Days from today in Turkey to a day; negative after it. */
 export const daysUntil = (day: string, now = Date.now()) => daysBetween(todayInTurkey(now), day);
 
 export function nearnessOf(day: string | null, now = Date.now()): Nearness {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useNounActs } from '../../records/noun/useNounActs.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 
-/** Archives (after asking where activities use it), brings back, and deletes with undo. */
+/** Archives (after a confirmation that names its activities), restores, and deletes with undo. */
 export function useDocumentActs(onEdit: (document: DocumentRow) => void, onGone: () => void) {
   const { t } = useTranslation();
   const [used, setUsed] = useState<DocumentRow>();

@@ -24,7 +24,7 @@ export function FileIcon({ type }: { type: string | null }) {
   return type === null ? <IconFileText {...props} /> : <IconFileTypeDocx {...props} />;
 }
 
-/** The columns of the documents; `onGive` offers to give a day to those without one. */
+/** The columns of the documents; `onGive` offers to set a day where there is none. */
 export function useDocumentColumns(
   onGive: ((document: DocumentRow) => void) | undefined,
 ): readonly Column<DocumentRow>[] {

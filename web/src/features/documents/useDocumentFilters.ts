@@ -4,7 +4,7 @@ import type { Asked } from './filters.ts';
 
 const REVIEWS = ['geciken', 'yaklasan', 'tarihsiz'] as const;
 
-/** The filters of the documents beside their kinds, for the bar and for the sheet of small screens. */
+/** The filters of the documents except their kinds, for the bar and for small screens. */
 export function useDocumentFilters(asked: Asked, set: (part: Partial<Asked>) => void): FilterList {
   const { t } = useTranslation();
   return {

@@ -21,7 +21,7 @@ import { useDetail } from './detail.ts';
 const NONE: readonly EntryLog[] = [];
 const idOf = (one: EntryLog) => one.id;
 
-/** /giris-kayitlari: who signed in, failed, left or switched the company, day by day. */
+/** /giris-kayitlari: sign-ins, failures, sign-outs and changes of company, day by day. */
 export default function EntryLogsPage() {
   const { t, lang } = useTranslation();
   const address = useUrlState(SPEC);
@@ -100,7 +100,7 @@ function useEntryFilters(
         label: t('entryLogs.range'),
         options: RANGES.map((value) => ({ value, label: t(`entryLogs.ranges.${value}`) })),
         chosen: [asked.range],
-        // The range is one of its choices, never none: the newest press counts.
+        // The range always has one value: the newest press counts.
         choose: (values) => {
           const last = values.at(-1);
           set({ range: RANGES.find((one) => one === last) ?? RANGES[0] });
@@ -125,7 +125,7 @@ function useEntryFilters(
 
 type Query = z.input<typeof entryLogs.summary.query>;
 
-/** The newest entries since a day in Turkey, or all of them, and how many there are of each kind. */
+/** The newest entries since a day in Turkey, or all of them, with counts of each kind. */
 function useEntryLogs(baslangic: string | undefined) {
   const query = baslangic ? { baslangic } : {};
   const list = useRead(
@@ -137,7 +137,7 @@ function useEntryLogs(baslangic: string | undefined) {
   return { list, summary };
 }
 
-/** Downloads what the filters leave, in the language shown. */
+/** Downloads the filtered entries, in the language shown. */
 function useEntryLogExport() {
   const { t } = useTranslation();
   return useSheet(t('entryLogs.title'), (query: Query, lang) =>

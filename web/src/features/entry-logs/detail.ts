@@ -2,7 +2,7 @@ import type { EntryEvent } from '@emanet/contract/entry-logs';
 import { useCallback } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 
-/** Signing in and out need no more words than their kind. */
+/** Sign-in and sign-out need no words beside their kind. */
 const isPlain = (event: EntryEvent): event is 'giris_yapildi' | 'cikis' =>
   event === 'giris_yapildi' || event === 'cikis';
 

@@ -5,9 +5,9 @@ import { searchFor } from '../../ui/word-search.ts';
 import { among } from '../../ui/filters/filter.ts';
 import { listParam, oneOfParam, textParam, type StateOf } from '../../ui/url-state/url-param.ts';
 
-/** Days that a list reaches back; '0' is everything that is kept. */
+/** Days of the list's range; '0' is everything stored. */
 export const RANGES = ['30', '1', '7', '90', '365', '0'] as const;
-/** Faces of the list: everything, attempts that failed, company switches. */
+/** Faces of the list: all, failed attempts, changes of company. */
 export const FACES = ['hepsi', 'basarisiz', 'sirket'] as const;
 
 export const SPEC = {
@@ -21,11 +21,11 @@ export const SPEC = {
 export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', events: [], roles: [], people: [], face: 'hepsi' } as const;
 
-/** The day a range begins at, `YYYY-MM-DD`; none for everything. */
+/** The first day of a range, `YYYY-MM-DD`; undefined for everything. */
 export const beginOf = (range: Asked['range'], now = Date.now()): string | undefined =>
   range === '0' ? undefined : todayInTurkey(now - (Number(range) - 1) * DAY_MS);
 
-/** The entries that search and filters leave. */
+/** The entries after search and filters. */
 export function narrowed(entries: readonly EntryLog[], asked: Asked): readonly EntryLog[] {
   const found = searchFor(asked.q);
   return entries.filter(
@@ -39,7 +39,7 @@ export function narrowed(entries: readonly EntryLog[], asked: Asked): readonly E
   );
 }
 
-/** The filters as the server's sheet takes them: of several choices it takes one. */
+/** The filters in the form of the server's sheet, which takes one choice of several. */
 export function queryOf(asked: Asked) {
   const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);
   const baslangic = beginOf(asked.range);

@@ -15,7 +15,7 @@ const COLUMNS: readonly { key: 'warnings' | 'high' | 'special'; filter: Filter }
   { key: 'special', filter: { ozel: '1' } },
 ];
 
-/** The list, narrowed to one department (none: all of them) and to what a figure counts. */
+/** The list, filtered by one department (or none) and by what a figure counts. */
 function addressOf({ id }: DepartmentFigures, filter: Filter = {}): string {
   const params = new URLSearchParams({ ...(id > 0 && { departman: String(id) }), ...filter });
   return params.size > 0
@@ -23,7 +23,7 @@ function addressOf({ id }: DepartmentFigures, filter: Filter = {}): string {
     : processingActivityRegister.path;
 }
 
-/** One line per department; every figure leads to the rows behind it. */
+/** One line per department; every figure links to its rows. */
 export function DepartmentTable(props: {
   lines: readonly DepartmentFigures[];
   total: DepartmentFigures;

@@ -38,7 +38,7 @@ export default function InventoryPage() {
   const records = useRecords(processingActivityRegister);
   const departments = useDepartments();
   const rows = records.data;
-  // An empty inventory offers its two first steps by itself.
+  // An empty inventory offers its two first steps itself.
   const mayAdd = mayWrite && rows?.length !== 0;
 
   return (

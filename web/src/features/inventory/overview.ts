@@ -15,7 +15,7 @@ export type DepartmentFigures = Readonly<{
   name: string;
   activities: number;
   completeness: number;
-  /** Records with a warning: as many as the list behind the figure opens. */
+  /** Records with a warning: the same number as in the figure's list. */
   warnings: number;
   high: number;
   special: number;

@@ -5,7 +5,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './legend.module.css';
 import type { MapShape } from './model/shape.ts';
 
-/** Meaning of lines and colours, and how the map is moved. */
+/** Meaning of lines and colours, and how to move the map. */
 export function MapLegend({ shape }: { shape: MapShape }) {
   const { t } = useTranslation();
   return (

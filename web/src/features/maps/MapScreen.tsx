@@ -67,7 +67,7 @@ type Props = {
   firstStep: ReactNode;
 };
 
-/** One of the two maps, or the reason why it cannot be shown. */
+/** One of the two maps, or the reason why it is not shown. */
 export function MapScreen({ shape, list, icon, firstStep }: Props) {
   const { t } = useTranslation();
   const query = useDataMap(shape);
@@ -179,7 +179,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
   }
 }
 
-/** Back to the list that the map is drawn from. */
+/** Back to the list of the map's records. */
 function BackToList({ list, name }: { list: string; name: string }) {
   const icon = <IconList size={16} aria-hidden />;
   return usePhone() ? (

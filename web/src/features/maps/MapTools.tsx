@@ -92,7 +92,7 @@ function MapSearch({ model }: { model: MapModel }) {
         size="xs"
         type="search"
         aria-label={t('maps.search')}
-        // Beside the buttons a phone has room for one word.
+        // Beside the buttons a phone has width for one word.
         placeholder={t(phone ? 'search.button' : 'maps.search')}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={

@@ -12,7 +12,7 @@ import type { MapModel } from './model/useMapModel.ts';
 import { useLabels } from './drawing/useLabels.ts';
 import type { Size } from './drawing/camera.ts';
 
-/** The picture of a map, laid out for the room there is. */
+/** The picture of a map, laid out for its space. */
 export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
   const { shape, view, order, names, counts, graph, node, find } = model;
   const phone = usePhone();
@@ -72,7 +72,7 @@ export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
 
 const NONE: Size = { width: 0, height: 0 };
 
-/** The room inside an element, its scroll bars left out: known at once, and whenever it changes. */
+/** The size inside an element without scroll bars: at once, and at each change. */
 function useRoom() {
   const [room, setRoom] = useState(NONE);
   const ref = useCallback((element: HTMLElement | null) => {

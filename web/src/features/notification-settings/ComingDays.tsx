@@ -11,14 +11,14 @@ import css from './notification-settings.module.css';
 
 type Props = Readonly<{
   days: readonly ComingDay[];
-  /** Something is changed and not saved: the days before are named. */
+  /** There are unsaved changes: the days before them are named. */
   unsaved: boolean;
   /** Shown instead of days, when nothing is sent or no day is known. */
   instead?: string | undefined;
   note?: ReactNode;
 }>;
 
-/** The next three days, as they will be once what is typed is saved. */
+/** The next three days, by the present inputs. */
 export function ComingDays({ days, unsaved, instead, note }: Props) {
   const { t } = useTranslation();
   return (

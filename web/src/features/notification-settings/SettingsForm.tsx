@@ -33,7 +33,7 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 const ROUNDS = [30, 90, 120, 180, 365];
 const DIGESTS = [7, 14, 30];
 
-/** The six settings with the days that follow from them; who may not change them reads them. */
+/** The six settings with their next days; without the right to change them they are read-only. */
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
   const { t, lang } = useTranslation();
   const show = useShow(notificationSettings.read);
@@ -217,7 +217,7 @@ type Props = Readonly<{
   disabled: boolean;
 }>;
 
-/** A number of days with the usual ones beside it, and what it was until it is saved. */
+/** A number of days with the usual ones beside it, and its stored value until it is saved. */
 function PeriodField({ form, name, stored, usual, label, help, disabled }: Props) {
   const { t } = useTranslation();
   const value = form.values[name];

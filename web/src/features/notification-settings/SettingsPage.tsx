@@ -30,7 +30,7 @@ const useUndelivered = () =>
     enabled: useCan('undelivered-mails.read'),
   });
 
-/** A mail as it would leave today, while it is looked at. */
+/** A mail as it would be sent today, loaded when it is opened. */
 const usePreview = (kind: PreviewKind | undefined) =>
   useRead(
     notificationSettings.preview,
@@ -99,7 +99,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** The mails that will leave, each one press away, with the names of this company. */
+/** The coming mails, each with a preview, with the names of this company. */
 function Previews() {
   const { t } = useTranslation();
   const [shown, onShow] = useState<PreviewKind>();
@@ -134,7 +134,7 @@ function Previews() {
   );
 }
 
-/** Mails of the company that have not arrived, for those who can do something about it. */
+/** Mails of the company that have not arrived, for those who can act on them. */
 function UndeliveredPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useUndelivered();

@@ -25,7 +25,7 @@ export const valuesOf = (stored: NotificationSettings): SettingsValues => ({
   aksiyon_periyodik_sure: stored.aksiyon_periyodik_sure,
 });
 
-/** How many settings differ from what is stored. */
+/** Number of settings that differ from the stored ones. */
 export const changedCount = (stored: SettingsValues, values: SettingsValues): number =>
   Object.entries(stored).filter(
     ([name, value]) => String(new Map(Object.entries(values)).get(name)) !== String(value),
@@ -68,7 +68,7 @@ export function roundDays(stored: NotificationSettings, values: SettingsValues):
   );
 }
 
-/** The next days on which a digest leaves; they are counted from the day after it is switched on. */
+/** The next days of a digest, counted from the day after it is switched on. */
 export function digestDays(stored: NotificationSettings, values: SettingsValues): ComingDay[] {
   const { bugun, son_ozet } = stored;
   const from = son_ozet === null ? bugun : later(bugun, daysAfter(son_ozet, 1));

@@ -40,7 +40,7 @@ type FirstDepartmentsProps = Readonly<{
   mayWrite: boolean;
 }>;
 
-/** Empty state while there is no department, and the usual ones one press away. */
+/** Empty state without departments, with buttons for the usual ones. */
 function FirstDepartments({ addDepartment, mayWrite }: FirstDepartmentsProps) {
   const { t, lang } = useTranslation();
   const [busy, setBusy] = useState<string>();
@@ -130,7 +130,7 @@ const RenameModal = atFirstMove(() => import('./RenameModal.tsx'));
 const idOf = (one: DepartmentCounts) => one.department_id;
 const nameOf = (one: DepartmentCounts) => one.department_name;
 
-/** The departments: added in place, a row narrows the people to its own, its menu changes it. */
+/** The departments: added in place; a row filters the people, its menu changes it. */
 export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
   const { t } = useTranslation();
   const { asked, set, settle, acts, mayWrite } = screen;

@@ -22,7 +22,7 @@ import { useOrganizationHistory } from './queries.ts';
 type History = z.output<typeof organization.history.answers>;
 type Props = Readonly<{ departments: readonly DepartmentCounts[]; onClose: () => void }>;
 
-/** Changes of departments, people and the company's own data, and whether their chain is whole. */
+/** Changes of departments, people and the company's own data, and whether their chain is intact. */
 export default function HistoryDrawer({ departments, onClose }: Props) {
   const { t } = useTranslation();
   const query = useOrganizationHistory();

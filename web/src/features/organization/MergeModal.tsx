@@ -13,7 +13,7 @@ import css from './organization.module.css';
 import { useNamesakes } from './queries.ts';
 
 const KINDS = ['faaliyet', 'aktarim', 'varlik', 'aksiyon', 'temsilci'] as const;
-/** Names that a warning spells out before it only counts. */
+/** Most names in a warning before it only counts. */
 const MOST_NAMES = 3;
 
 type Props = Readonly<{

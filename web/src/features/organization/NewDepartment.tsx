@@ -13,7 +13,7 @@ type Props = Readonly<{
   autoFocus: boolean;
 }>;
 
-/** A line for the name of a new department, saved with Enter; what failed stays typed. */
+/** A field for the name of a new department, saved with Enter; after a failure the text stays. */
 export function NewDepartment({ addDepartment, autoFocus }: Props) {
   const { t } = useTranslation();
   const work = useUnsavedWork([organization.addDepartment.path], '');

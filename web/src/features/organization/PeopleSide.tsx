@@ -30,7 +30,7 @@ import type { OrganizationActs } from './useOrganizationActs.ts';
 const idOf = (one: Representative) => one.user_id;
 const nameOf = (one: Representative) => one.fullname || one.email;
 
-/** The representatives: narrowed by department and mark, both flags saved in place. */
+/** The representatives: filtered by department and mark, both flags saved in place. */
 export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
   const { t } = useTranslation();
   const { asked, set, settle, acts, mayWrite } = screen;

@@ -20,7 +20,7 @@ type Props = Readonly<{
   /** The representative to change; without one a new one is added. */
   person: Representative | undefined;
   departments: readonly DepartmentCounts[];
-  /** Departments that a new one begins with. */
+  /** Departments of a new representative. */
   begin: readonly number[];
   onClose: () => void;
 }>;

@@ -45,7 +45,7 @@ const HAS: Readonly<Record<(typeof PERSON_MARKS)[number], (one: Representative) 
   girmedi: (one) => one.son_giris === null,
 };
 
-/** The departments that search and filter leave. */
+/** The departments after search and filter. */
 export const departmentsLeft = (
   rows: readonly DepartmentCounts[],
   { dq, vacant }: DepartmentsAsked,
@@ -54,7 +54,7 @@ export const departmentsLeft = (
     name: (one) => one.department_name,
   });
 
-/** The people that search and filters leave: one of the departments, one of the marks. */
+/** The people after search and filters: one of the departments, one of the marks. */
 export function peopleLeft(
   rows: readonly Representative[],
   { q, departments, marks }: PeopleAsked,

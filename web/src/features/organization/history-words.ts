@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
 import type { Change } from '../../records/drawer/changes.ts';
 
-/** Labels of the fields that a change can name; what none is here for is not shown. */
+/** Labels of the fields in changes; a field without one is not shown. */
 const LABELS = {
   department_name: 'organization.departmentName',
   email: 'fields.email',
@@ -71,11 +71,11 @@ const DAYS = [
 ];
 /** Fields that hold an instant. */
 const INSTANTS = ['arsiv', 'silinme_tarihi', 'askida_tarihi'];
-/** A consultant with the right, as the log writes both: Selin Kaya (tam). */
+/** A consultant with the right, as in the log: Selin Kaya (tam). */
 const WITH_RIGHT = /^(.*) \((\w+)\)$/s;
 
 const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS;
-/** A logged value that is a text or has none. */
+/** A logged value as text; empty for any other value. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -131,7 +131,7 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
           const minus = before.filter((id) => !after.includes(id)).map(nameOf);
           return [{ alan, label, plus, minus }];
         }
-        // A flag that a new or a former person never had is no news.
+        // A flag that a new or a former person never had is not shown.
         if (islem !== 'güncelleme' && !eski && !yeni) return [];
         const before = alan === 'logo' ? '' : textOf(alan, eski);
         return [{ alan, label, before, after: textOf(alan, yeni) }];

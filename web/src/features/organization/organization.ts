@@ -1,3 +1,3 @@
-/** A pasted list of people, as a new client's form reads and shows it too. */
+/** A pasted list of people, which a new client's form uses too. */
 export { readPasted } from './pasted/parse.ts';
 export { PastedRows } from './pasted/PastedRows.tsx';

@@ -5,7 +5,7 @@ import { useDepartmentCounts, useRepresentatives } from './queries.ts';
 const NO_DEPARTMENTS: readonly DepartmentCounts[] = [];
 const NO_PEOPLE: readonly Representative[] = [];
 
-/** Departments and representatives, and how they belong together. */
+/** Departments and representatives, and their relations. */
 export function useOrganization() {
   const departmentQuery = useDepartmentCounts();
   const peopleQuery = useRepresentatives();

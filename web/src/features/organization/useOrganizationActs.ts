@@ -17,7 +17,7 @@ const namedDepartment = (department_name: string) => ({
   body: { department_name },
   idempotencyKey: newKey(),
 });
-/** Acts on departments and people at a press; deleting one offers to undo it. */
+/** Acts on departments and people at a press; a deletion has an undo. */
 export function useOrganizationActs() {
   const { t, lang } = useTranslation();
   const { mutateAsync: storeFlags } = useAct(organization.updateRepresentative, {

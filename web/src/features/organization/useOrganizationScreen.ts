@@ -23,7 +23,7 @@ export function useOrganizationScreen() {
     phone,
     /** The printed half: the one a phone shows, or else the people. */
     printed: phone ? asked.side : ('temsilciler' as const),
-    /** Narrows the people to one department, or lets all come back. */
+    /** Filters the people by one department, or clears that. */
     showPeopleOf: ({ department_id }: DepartmentCounts) => {
       const only = asked.departments.length === 1 && asked.departments[0] === department_id;
       set({ departments: only && !phone ? [] : [department_id], side: 'temsilciler' });

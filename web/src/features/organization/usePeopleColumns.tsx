@@ -102,7 +102,7 @@ export function usePeopleColumns({
 export const placesOf = ({ departments }: Representative, names: ReadonlyMap<number, string>) =>
   departments.flatMap((id) => names.get(id) ?? []);
 
-/** The first department, and how many more there are. */
+/** The first department, and the number of others. */
 function Places({ names: [first, ...others] }: { names: readonly string[] }) {
   const { t } = useTranslation();
   if (first === undefined)
@@ -123,7 +123,7 @@ function Places({ names: [first, ...others] }: { names: readonly string[] }) {
   );
 }
 
-/** When somebody last signed in; amber when never. */
+/** Time of the last sign-in; amber when there was none. */
 export function LastSignIn({ at }: { at: string | null }) {
   const { t, lang } = useTranslation();
   if (at === null) return <Tag tone="mid">{t('organization.never')}</Tag>;

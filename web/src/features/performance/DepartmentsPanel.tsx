@@ -20,7 +20,7 @@ import {
 import { closingDays, levelOf, percentText, shareOf } from './numbers.ts';
 import css from './performance.module.css';
 
-/** Colours of a score by how good it is. */
+/** Colours of a score by its level. */
 const COLORS = { low: 'amber.4', good: 'petrol', full: 'moss.5' } as const;
 const OPEN = [
   ['acik_yuksek', 'Yüksek'],
@@ -32,7 +32,7 @@ const OPEN = [
 const inOrder = (departments: readonly PerformanceDepartment[]) =>
   departments.toSorted((a, b) => (scoreOf(b.olculer) ?? -1) - (scoreOf(a.olculer) ?? -1));
 
-/** Results of each department; each number leads to the rows behind it. */
+/** Results of each department; each number links to its rows. */
 export function DepartmentsPanel({ departmanlar }: Pick<Performance, 'departmanlar'>) {
   const { t } = useTranslation();
   return (
@@ -129,7 +129,7 @@ function DepartmentRow({ one }: { one: PerformanceDepartment }) {
   );
 }
 
-/** A share of the department that leads to its rows. */
+/** A share of the department, with a link to its rows. */
 function Share({ of: tally, to }: { of: Tallies['onay']; to: string }) {
   const { t, lang } = useTranslation();
   if (!tally) return '–';

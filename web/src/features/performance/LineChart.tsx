@@ -9,7 +9,7 @@ const RIGHT = 24;
 const TOP = 18;
 const BOTTOM = 30;
 const STEP = 20;
-/** Room that a label of the lower axis wants. */
+/** Least distance of labels on the lower axis. */
 const LEAST_APART = 44;
 const HIGHEST = 100;
 
@@ -24,7 +24,7 @@ type Props = Readonly<{ label: string; labels: readonly string[]; lines: readonl
  */
 export function LineChart({ label, labels, lines }: Props) {
   const { t } = useTranslation();
-  // Letters keep their size on a narrow screen; the picture has fewer of them.
+  // Letters keep their size on a narrow screen; the picture is narrower.
   const width = WIDTH[usePhone() ? 'phone' : 'wide'];
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const lowest = Math.max(0, Math.floor(Math.min(HIGHEST - STEP, ...known) / STEP) * STEP);

@@ -13,7 +13,7 @@ const FACES = ['grafik', 'tablo'] as const;
 
 type Props = Readonly<{ performance: Performance }>;
 
-/** The score month by month, as a chart or as the table of the same numbers. */
+/** The score month by month, as a chart or as a table of the same numbers. */
 export function MonthsPanel({ performance }: Props) {
   const { t } = useTranslation();
   const [face, setFace] = useAddressChoice('yuz', FACES);
@@ -54,7 +54,7 @@ export function MonthsPanel({ performance }: Props) {
   );
 }
 
-/** Sentence on the largest changes among the months. */
+/** Sentence on the largest changes between months. */
 export function MonthsTold({ performance: { aylar } }: Props) {
   const { t, lang } = useTranslation();
   const told = standingOut(aylar);

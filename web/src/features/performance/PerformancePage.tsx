@@ -22,7 +22,7 @@ import { MonthsPanel, MonthsChart, MonthsTable, MonthsTold } from './MonthsPanel
 import css from './performance.module.css';
 import { ScorePanel, FormulaTable } from './ScorePanel.tsx';
 
-/** Months to look back on, as the address names them; the first is the default. */
+/** Numbers of months in the address; the first is the default. */
 const SPANS = ['12', '6', '24'] as const;
 type Span = (typeof SPANS)[number];
 
@@ -42,7 +42,7 @@ function usePerformanceExport(ay: Span) {
   );
 }
 
-/** /performans: one score, how it is made, and how it came about by month and department. */
+/** /performans: one score, its parts, and its history by month and department. */
 export default function PerformancePage() {
   const { t, lang } = useTranslation();
   const [span, setSpan] = useAddressChoice('ay', SPANS);

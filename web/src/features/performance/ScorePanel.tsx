@@ -14,7 +14,7 @@ import { MEASURE_ADDRESSES } from './addresses.ts';
 import { changeOf, percentText, pointsText, scoreText } from './numbers.ts';
 import css from './performance.module.css';
 
-/** The score, and line by line how it is made: result × weight = points. */
+/** The score, and its parts line by line: result × weight = points. */
 export function ScorePanel({ performance }: { performance: Performance }) {
   const { t } = useTranslation();
   const { olculer } = performance;

@@ -5,7 +5,7 @@ const ACTIVITIES = registerOfType('veri_harita').path;
 
 export const CONFIRMATIONS = '/envanter/onaylar';
 
-/** Where the rows are that a part of the score is about; those to be mended where a filter finds them. */
+/** Addresses of the rows behind a part of the score; those to correct where a filter finds them. */
 export const MEASURE_ADDRESSES: Readonly<Record<MeasureName, string>> = {
   eksiksizlik: `${ACTIVITIES}?eksik=1`,
   uyarisiz: `${ACTIVITIES}?uyari=1`,
@@ -21,5 +21,5 @@ export const departmentAddress = (id: number): string => `${ACTIVITIES}?departma
 export const openActionsAddress = (id: number, risk: string): string =>
   `/aksiyonlar?gorunum=liste&durum=acik&departman=${id}&risk=${risk}`;
 
-/** The people of a department who were invited to training. */
+/** People of a department with an invitation to training. */
 export const trainingAddress = (id: number): string => `/farkindalik-egitimi?departman=${id}`;

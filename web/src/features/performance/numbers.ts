@@ -29,7 +29,7 @@ export function shareOf(counted: Tallies | null, name: TallyName): number | unde
   return payda > 0 ? pay / payda : undefined;
 }
 
-/** Days that closing an action took on average. */
+/** Average days until an action was closed. */
 export function closingDays(counted: Tallies): number | undefined {
   const share = shareOf(counted, 'kapanma');
   return share === undefined ? undefined : Math.round(share);
@@ -47,7 +47,7 @@ export const scoreText = (counted: Tallies, t: TFunction, lang: Language): strin
       });
 };
 
-/** Sum of the parts of a score, and the weight that could be earned. */
+/** Sum of a score's parts, and the weight that could be earned. */
 export function sumOf(counted: Tallies) {
   const parts = partsOf(counted);
   return {
@@ -63,11 +63,11 @@ export function changeOf({ aylar, olculer }: Pick<Performance, 'aylar' | 'olcule
   return now === null || then === null ? undefined : now - then;
 }
 
-/** How good a score is, on the scale of completeness. */
+/** Level of a score, on the scale of completeness. */
 export const levelOf = (score: number): 'full' | 'good' | 'low' =>
   score >= 80 ? 'full' : score >= 60 ? 'good' : 'low';
 
-/** Largest changes of the months: first and last score, largest step, and the measure that moved most. */
+/** Largest changes of the months: first and last score, largest step, most changed measure. */
 export function standingOut(aylar: Performance['aylar']) {
   const kept = aylar.flatMap(({ ay, olculer }) => {
     const score = olculer && scoreOf(olculer);

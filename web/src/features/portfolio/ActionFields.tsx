@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n.ts';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 
-/** An action as it is typed for several clients. */
+/** Inputs of an action for several clients. */
 export type NewAction = Readonly<{
   aksiyon_ismi: string;
   aksiyon_aciklamasi: string;
@@ -52,7 +52,7 @@ type Props = Readonly<{
   departments: readonly string[];
 }>;
 
-/** Fields of an action for several clients, the library's at hand. */
+/** Fields of an action for several clients, with the library's actions as proposals. */
 export function ActionFields({ value, onChange, departments }: Props) {
   const { t, lang } = useTranslation();
   const library = useLibrary();

@@ -7,7 +7,7 @@ import { findByWords } from '../../ui/word-search.ts';
 import { MenuAct, MenuHead, MenuSearch } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
-  /** Due days that are given together. */
+  /** Due days that are assigned together. */
   duties: readonly Pick<DueOfClient, 'company_id'>[];
   /** This week's due days, from which the load of each person is counted. */
   week: readonly DueOfClient[];
@@ -15,7 +15,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * Members of the client's company, of several clients their consultants, with what each has to do this
+ * Members of the client's company, or consultants for several clients, with each one's work this
  * week. Ctrl moves on to the next row.
  */
 export function AssignItems({ duties, week, onAssign }: Props) {

@@ -22,7 +22,7 @@ const NOBODY = {
 
 type Props = Readonly<{ clients: readonly Client[]; onClose: () => void }>;
 type Charged = Parts<typeof portfolio.charge>['body'];
-/** Clients in which it was done, and the versions that they have by it. */
+/** Changed clients, and their new versions. */
 type Done = Readonly<{ yapilan: readonly number[]; surumler: readonly number[] }>;
 
 /** Puts a consultant in charge of the chosen clients, or as a substitute for some days. */

@@ -207,7 +207,7 @@ export default function NewClientPage() {
         </div>
         <FormButtons
           form={form}
-          // A set that has not been read would open a client without any activity.
+          // A set that is not loaded would open a client without activities.
           waits={sektor !== undefined && !offered}
           saveLabel={t('portfolio.openClient')}
           onCancel={() => void go('/portfoy')}
@@ -219,7 +219,7 @@ export default function NewClientPage() {
 
 type Sizes = Readonly<Record<'calisan_sayisi' | 'bilanco_toplami', number | ''>>;
 
-/** Does the client have to register (VERBİS)? By the thresholds that hold today. */
+/** Must the client register (VERBİS)? By today's thresholds. */
 function Duty({
   values,
   client: { special: ana_faaliyet_ozel, setSpecial, sektor },
@@ -252,7 +252,7 @@ function Duty({
   );
 }
 
-/** The client of which the caller is a member already, as a refusal names it. */
+/** The client of which the caller is already a member, in a refusal. */
 const companyIn = (data: unknown): number | undefined =>
   typeof data === 'object' &&
   data !== null &&

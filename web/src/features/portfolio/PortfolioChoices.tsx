@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
 import { usePreferences } from './queries.ts';
 
-/** Where the day begins, the Monday mail, and one calendar over all clients. */
+/** The start page of the day, the Monday mail, and one calendar over all clients. */
 export function PortfolioChoices() {
   const { data } = usePreferences();
   return data && <Choices chosen={data} />;

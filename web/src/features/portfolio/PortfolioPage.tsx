@@ -63,7 +63,7 @@ const SeveralModal = lazily(
 );
 
 const MINUTE_MS = 60_000;
-/** Clients up to which the list is as high as its rows. */
+/** Number of clients up to which the list is as high as its rows. */
 const FEW = 5;
 /** Lines of statutory work that are shown under a long list of clients. */
 const LEAST_LINES = 3;

@@ -15,7 +15,7 @@ type Props = Readonly<{
   onCall: (name: string) => void;
 }>;
 
-/** A department of the set under a name of the client's own, with its activities, all of them or some. */
+/** A department of the set under the client's own name, with all or some of its activities. */
 export function SetDepartment({ name, rows, left, called, onTick, onCall }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -78,7 +78,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
       onClose();
     },
   });
-  // Until a department is named, every client would be left out.
+  // Without a department every client would be left out.
   const undecided = tur === 'aksiyon' && action.departmanlar.length === 0;
   const ready = doable.length > 0 && (tur !== 'aksiyon' || action.aksiyon_ismi.trim() !== '');
   return (
@@ -149,7 +149,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   );
 }
 
-/** People of a client who get a mail, and what of the work is its own. */
+/** People of a client who get a mail, and facts of the work in this client. */
 function Receives({ row, tur }: Readonly<{ row: SeveralRow; tur: SeveralKind }>) {
   const { t } = useTranslation();
   const people = row.kisiler.map(({ fullname, email }) => `${fullname || email} <${email}>`);

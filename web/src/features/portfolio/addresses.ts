@@ -5,7 +5,7 @@ import { inCompany } from '@emanet/contract/shared/company-address';
 
 const ACTIVITIES = registerEntry('processingActivities').path;
 
-/** Where a client's own screen shows a figure, by its column. */
+/** Address of a figure in a client's own screens, by its column. */
 export const SCREENS: Readonly<Record<string, (one: Client) => string>> = {
   puan: () => '/performans',
   sonraki: ({ sonraki }) => (sonraki ? dueAddress(sonraki) : '/sureler'),
@@ -18,6 +18,6 @@ export const SCREENS: Readonly<Record<string, (one: Client) => string>> = {
   egitim: () => '/farkindalik-egitimi',
 };
 
-/** The screen of a client that a column is about; its start for the others. */
+/** Address of a column in a client; its start page for the others. */
 export const addressOf = (one: Client, column = ''): string =>
   inCompany(SCREENS[column]?.(one) ?? '/denetim', one.company_id);

@@ -18,8 +18,8 @@ export const FACES = ['tumu', 'hafta', 'geciken', 'bende'] as const;
 const NEXT_FIRST: Sort = { key: 'sonraki', descending: false };
 
 /**
- * A day of the strip, `geciken` for what is late; behind it a kind, or `yasal` and `kendi` for what a
- * statute sets and for the company's own days.
+ * A day of the strip, `geciken` for late work; after it a kind, or `yasal` and `kendi` for
+ * statutory days and the company's own.
  */
 const strip = param<string>(
   'gun',
@@ -41,10 +41,10 @@ export type Asked = StateOf<typeof SPEC>;
 export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;
 export { FILING_STATES };
 
-/** Person who answers for a client's next duty, or for the client, today. */
+/** Person in charge of a client's next duty, or of the client, today. */
 export const inChargeOf = ({ sahip }: Client): string => sahip?.ad ?? '';
 
-/** The week's due days that fall on a day of the strip. */
+/** The week's due days on a day of the strip. */
 export function onDay(due: readonly DueOfClient[], day: string, now: number) {
   const [when, kind] = day.split(':');
   return due.filter(
@@ -63,14 +63,14 @@ type Among = Readonly<{
   user_id: number;
 }>;
 
-/** Is a client part of a face? */
+/** Does a face show a client? */
 export function inFace(one: Client, face: Asked['face'], { due, user_id }: Among): boolean {
   if (face === 'geciken') return one.geciken_yasal > 0;
   if (face === 'bende') return (one.vekil_id ?? one.sorumlu_id) === user_id;
   return face === 'tumu' || due.some((is) => is.company_id === one.company_id && isByLaw(is));
 }
 
-/** The clients that search, filters and the strip leave. */
+/** The clients after search, filters and the strip. */
 export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, lang: Language) {
   const found = searchFor(asked.q);
   const named = asked.day

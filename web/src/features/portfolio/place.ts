@@ -2,7 +2,7 @@ import type { Place } from '../../ui/table/useRowWindow.ts';
 
 const KEY = 'emanet-portfoy-yeri';
 
-/** How far the list was scrolled: kept in the tab, as opening a client begins a new page. */
+/** Scroll position of the list: stored in the tab, as opening a client loads a new page. */
 export const place: Place = {
   top: () => {
     try {
@@ -15,7 +15,7 @@ export const place: Place = {
     try {
       sessionStorage.setItem(KEY, String(top));
     } catch {
-      // A browser that forbids storing begins at the top.
+      // Without storage it starts at the top.
     }
   },
 };

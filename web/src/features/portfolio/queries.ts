@@ -3,7 +3,7 @@ import { useRead } from '../../nouns/read.ts';
 
 export const useClients = () => useRead(portfolio.list, {}, { staleTime: 0 });
 
-/** A week of what is due; without a day, this one. */
+/** Due work of a week; by default of this one. */
 export const useWeek = (baslangic?: string) =>
   useRead(
     portfolio.due,

@@ -59,7 +59,7 @@ export const USUAL = ['sonraki', 'kalan', 'geciken', 'kendi', 'verbis', 'puan', 
 /** Assigns the next statutory duty of a client. */
 type OnAssign = (one: Client, button: HTMLElement) => void;
 
-/** The columns of the portfolio at an instant; a further figure is one line more. */
+/** The columns of the portfolio at an instant; a further figure needs one more line. */
 export function useClientColumns(now: number, onAssign: OnAssign): readonly Column<Client>[] {
   const { t, lang } = useTranslation();
   const words = useLeftWords();
@@ -223,7 +223,7 @@ function Next({ one, now }: Readonly<{ one: Client; now: number }>) {
   );
 }
 
-/** The time that is left, on its colour. */
+/** The time left, in its colour. */
 export function LeftTag({
   due,
   now,

@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { useSectorName } from './useSectorName.ts';
 
-/** The line under a client's name: that it is read only or waits for its erasure, otherwise its sector. */
+/** The line under a client's name: read-only, waiting for its erasure, or its sector. */
 export function useClientLine() {
   const { t, lang } = useTranslation();
   const sectorName = useSectorName();

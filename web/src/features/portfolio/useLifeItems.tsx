@@ -19,7 +19,7 @@ const DIALOGS = {
   erase: lazily(async () => ({ default: (await life()).EraseModal }), close),
 } satisfies Record<string, ComponentType<DialogProps>>;
 
-/** Entries of a client's menu about its data, leaving it and its erasure, and the dialog that is open. */
+/** Entries of a client's menu for its data, leaving it and its erasure, and the open dialog. */
 export function useLifeItems() {
   const { t } = useTranslation();
   const { companies } = useUser();

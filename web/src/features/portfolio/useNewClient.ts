@@ -21,17 +21,17 @@ const START = {
 const soundOf = ({ rows }: ReturnType<typeof readPasted>) =>
   rows.filter(({ fault }) => fault === undefined);
 
-/** The form of a new client: its set, the people read from the list, and what is sent of all this. */
+/** The form of a new client: its set, the people from the list, and the body to send. */
 export function useNewClient() {
   const { t } = useTranslation();
   const dil = useLanguage();
   const go = useNavigate();
-  /** Activities that were unticked; whatever else the set holds is copied. */
+  /** Unticked activities; all others of the set are copied. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** Whether special category data are its main business: null until the person answers. */
   const [special, setSpecial] = useState<boolean | null>(null);
   const [logo, setLogo] = useState<File>();
-  /** Departments under names of the client's own, by those of the set. */
+  /** The client's own names of departments, by those of the set. */
   const [renamed, setRenamed] = useState<Readonly<Record<string, string>>>({});
   /** Departments beyond those of the set. */
   const [further, setFurther] = useState<readonly string[]>([]);
@@ -43,7 +43,7 @@ export function useNewClient() {
       ...{
         ...values,
         ana_faaliyet_ozel: special,
-        // The contract refuses an empty choice under its field.
+        // The contract refuses an empty choice.
         sektor: sektor as Sector,
         dil,
         kodlar: chosen.map(({ kod }) => kod),
@@ -107,7 +107,7 @@ export function useNewClient() {
     ...{ form, offer, offered, set, left, sektor, chosen, names, people, invited, logo, setLogo },
     ...{ special, setSpecial, diger, further, setFurther, renamed },
     rename: (departman: string, name: string) => setRenamed({ ...renamed, [departman]: name }),
-    /** Another sector brings another set, all of it ticked. */
+    /** Another sector has another set, all of it ticked. */
     setSektor: (next: string) => {
       form.set('sektor', next);
       setLeft(new Set());

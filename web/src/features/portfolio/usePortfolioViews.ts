@@ -11,7 +11,7 @@ import { isShown, searchToSave, type SavedViewsModel } from '../../records/list/
 type Columns = ReturnType<typeof useKeptColumns<'tumu'>>;
 type Content = Pick<PortfolioView, 'ad' | 'arama' | 'sutunlar'>;
 
-/** The named views of the portfolio: the person's own, whatever the company of the tab. */
+/** The named views of the portfolio: the person's own, in any company of the tab. */
 export function usePortfolioViews(columns: Columns): SavedViewsModel {
   const { t } = useTranslation();
   const go = useNavigate();

@@ -14,7 +14,7 @@ const PARTS = BALANCING_TEST.flatMap(
   (name) => processingActivityFields.find((field) => field.name === name) ?? [],
 );
 
-/** The balancing test of an activity on legitimate interest, as a sheet to be signed. */
+/** The balancing test of an activity on legitimate interest, as a sheet for signature. */
 export default function BalancingTest({ row }: Readonly<{ row: Values }>) {
   const { t, lang } = useTranslation();
   const [printing, setPrinting] = useState(false);
@@ -26,7 +26,7 @@ export default function BalancingTest({ row }: Readonly<{ row: Values }>) {
         variant="default"
         leftSection={<IconPrinter size={15} aria-hidden />}
         onClick={() => {
-          // The browser prints what is drawn at this moment.
+          // The browser prints the present render.
           flushSync(() => setPrinting(true));
           window.print();
           setPrinting(false);

@@ -13,12 +13,12 @@ import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { processingActivityRegister } from './register.ts';
 
-/** Where questionnaires are sent by mail, and come back. */
+/** Page for sending questionnaires by mail and reviewing them. */
 const SENT = '/envanter/anketler';
 
 type Props = Readonly<{ onClose: () => void }>;
 
-/** Ten plain questions as a file for one department, and where its answers come back. */
+/** Ten plain questions as a file for one department, and where to import the answers. */
 export default function QuestionnaireModal({ onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,14 +12,14 @@ import { ownDocument } from '../../records/own-document.ts';
 
 type LibraryItem = Values & Readonly<Record<Language, string>>;
 
-/** The library's activity of this name, in whichever language it was chosen. */
+/** The library's activity with this name, in either language. */
 export function inLibrary<Item extends LibraryItem>(items: readonly Item[], name: string) {
   const wanted = foldTurkish(name.trim());
   if (wanted === '') return undefined;
   return items.find(({ tr, en }) => foldTurkish(tr) === wanted || foldTurkish(en) === wanted);
 }
 
-/** The library's activity that fills a form; none for one that is a copy of the library already. */
+/** The library's activity that can fill a form; undefined for a copy of the library. */
 export const offeredFor = <Item extends LibraryItem>(items: readonly Item[], values: FormValues) =>
   isEmpty(values.veri_isleme_faaliyetleri_id) && typeof values.surec_ismi === 'string'
     ? inLibrary(items, values.surec_ismi)
@@ -32,7 +32,7 @@ const isKnown = ({ name, control, writableBy }: Field, role: Role): boolean =>
   control !== 'hidden-id' &&
   (writableBy?.includes(role) ?? true);
 
-/** Values that the library would write into the fields of a form that are still empty. */
+/** Values of the library for the empty fields of a form. */
 export function fillingOf(
   item: LibraryItem,
   values: FormValues,

@@ -1,7 +1,7 @@
 import { ImportPage as Page } from '../../records/import/ImportPage.tsx';
 import { publicTransferRegister } from './register.ts';
 
-/** Brings public transfers in from a sheet. */
+/** Imports public transfers from a sheet. */
 export default function ImportPage() {
   return <Page register={publicTransferRegister} />;
 }

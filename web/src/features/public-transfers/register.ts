@@ -21,7 +21,7 @@ export const publicTransferRegister: Register = {
     hukuki_dayanak: 172,
     aktarim_sikligi: 116,
   },
-  /** Choosing a body brings its law and its recipient group, unless others are written already. */
+  /** Choosing a body fills in its law and its recipient group, unless they are filled already. */
   follow: (name, value, values): Record<string, string> => {
     if (name !== 'kurum_adi' || typeof value !== 'string') return {};
     const law = isEmpty(values.hukuki_dayanak) ? lawOfBody(value) : undefined;

@@ -25,7 +25,7 @@ import css from './process.module.css';
 
 type Props = Readonly<{ process: AnsweredProcess }>;
 
-/** Answers about a task beside the record, each field of which is taken or left. */
+/** Answers about a task beside the record; each field is taken or left. */
 export function ProcessPanel({ process }: Props) {
   const { t, lang } = useTranslation();
   const mayWrite = useCan('questionnaires.write');

@@ -38,7 +38,7 @@ const idOf = (one: Questionnaire) => one.id;
 const nameOf = (one: Questionnaire) => one.fullname;
 const addressOf = ({ id }: Questionnaire) => `/envanter/anketler/${id}`;
 
-/** /envanter/anketler: questionnaires that were sent, and how far their answers are. */
+/** /envanter/anketler: sent questionnaires, and the state of their answers. */
 export default function QuestionnairesPage() {
   const { t, lang } = useTranslation();
   const navigate = useNavigate();

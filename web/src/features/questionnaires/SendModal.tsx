@@ -42,7 +42,7 @@ export default function SendModal({ department, onClose }: Props) {
       kayitlar: [] as string[],
       yine_de: false,
     },
-    // A draft that is opened later asks again whether another questionnaire is meant.
+    // A draft that is opened later asks again about another questionnaire.
     secret: ['yine_de'],
     bodyOf: ({ department_id, kayitlar, ...values }) => ({
       ...values,

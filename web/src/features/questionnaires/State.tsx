@@ -10,7 +10,7 @@ const TONES = {
   posta_istemiyor: 'high',
 } as const;
 
-/** How far a questionnaire is: sent, opened, 3/5 answered, finished. */
+/** State of a questionnaire: sent, opened, 3/5 answered, finished. */
 export function QuestionnaireState({ one }: Readonly<{ one: Questionnaire }>) {
   const { t } = useTranslation();
   const { durum, yanitlanan, surec } = one;

@@ -7,7 +7,7 @@ export type Choice = TakenWay | 'birak';
 const adds = ({ deger, simdi }: Proposal): boolean =>
   Array.isArray(deger) && !isEmpty(deger) && !isEmpty(simdi);
 
-/** Ways in which an answer can be taken: choices are added to those that are there, the rest takes their place. */
+/** Ways to take an answer: choices are added to the existing ones, other values replace them. */
 export const waysOf = (one: Proposal): readonly Choice[] =>
   adds(one) ? ['ekle', 'yerine', 'birak'] : ['yerine', 'birak'];
 

@@ -2,11 +2,11 @@ import { questionnaires } from '@emanet/contract/questionnaires';
 import { useAct } from '../../nouns/act.ts';
 import { at, useRead } from '../../nouns/read.ts';
 
-/** Questionnaires that were sent, and how far their answers are; answers come from outside. */
+/** Sent questionnaires, and the state of their answers; answers come from outside. */
 export const useQuestionnaires = () =>
   useRead(questionnaires.list, {}, { refetchOnMount: 'always' });
 
-/** One with its answers beside the records. */
+/** One questionnaire with its answers beside the records. */
 export const useQuestionnaire = (id: number) =>
   useRead(questionnaires.single, at(id), { refetchOnMount: 'always' });
 

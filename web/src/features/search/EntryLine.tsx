@@ -22,7 +22,7 @@ import { piecesOf } from '../../ui/highlight/highlight.ts';
 import type { Entry, Kind } from './entries.ts';
 import classes from './palette.module.css';
 
-// `fromEntries` forgets the names; every register is there.
+// `fromEntries` loses the names; every register is there.
 const registerIcons = Object.fromEntries(
   REGISTERS.map(({ tur, noun }) => [tur, placeIcons[noun]]),
 ) as Record<RegisterType, typeof IconList>;
@@ -51,7 +51,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One choice: a link where it leads somewhere, so that the browser's own ways to open it work. */
+/** One choice: a link where it has an address, so that the browser's own ways to open it work. */
 export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props) {
   const Icon = entry.icon ? placeIcons[entry.icon] : ICONS[entry.kind];
   const option = {
@@ -61,7 +61,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
     className: `em-row em-bare em-round ${classes.entry}`,
     'data-kind': entry.kind,
     onMouseMove: active ? undefined : onPoint,
-    // The field keeps the focus.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -17,8 +17,8 @@ import { ApiError } from '../../platform/api/client.ts';
 const isOurs = ({ kind }: Entry): boolean => kind === 'screen' || kind === 'action';
 
 /**
- * Which entry the keys are at, and what they do: arrows, Home and End move, Enter chooses, with Ctrl
- * or ⌘ in a new tab. `settled`: the entries belong to what is typed.
+ * The entry at which the keys are, and their acts: arrows, Home and End move, Enter chooses, with
+ * Ctrl or ⌘ in a new tab. `settled`: the entries belong to the typed text.
  */
 function useChoice(
   entries: readonly Entry[],
@@ -51,7 +51,7 @@ function useChoice(
   return {
     active,
     pick: (entry: Entry) => setPicked(entry.key),
-    /** Something else is typed: the first entry is meant again. */
+    /** After a new text the first entry is active again. */
     reset: () => {
       setPicked(undefined);
       setHasty(false);
@@ -77,7 +77,7 @@ const LONGEST = 200;
 
 type Props = { isPhone: boolean; onClose: () => void; onChosen: () => void };
 
-/** The field and what it finds. The focus stays in the field; the keys move through the list. */
+/** The field and its results. The focus stays in the field; the keys move through the list. */
 export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
     else void navigate(entry.to);
   }
   const { active, pick, reset, press } = useChoice(entries, settled, choose);
-  // It may go before it ever had the focus.
+  // It may unmount before it ever had the focus.
   useEffect(() => () => void takeTyped(), []);
   const searched = settled && words.length > 0;
 
@@ -172,7 +172,7 @@ type ReachProps = Readonly<{
   onNarrow: (() => void) | undefined;
 }>;
 
-/** Where records were looked for, for consultants of several clients, and the way to the other. */
+/** The extent of the search, for consultants of several clients, and a link to the other one. */
 function PaletteReach({ across, onWiden, onNarrow }: ReachProps) {
   const { t } = useTranslation();
   const { role, companies } = useUser();
@@ -190,7 +190,7 @@ function PaletteReach({ across, onWiden, onNarrow }: ReachProps) {
     >
       <span>{across ? t('search.reach.all') : t('search.reach.one', { company })}</span>
       {change && (
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         <Button
           size="compact-xs"
           variant="subtle"
@@ -238,7 +238,7 @@ type PaletteNoticeProps = {
   onRetry: () => void;
 };
 
-/** Why there are no records: no connection, a failure, or none that fit. */
+/** Why there are no records: no connection, a failure, or no match. */
 function PaletteNotice({ q, empty, offline, error, onRetry }: PaletteNoticeProps) {
   const { t } = useTranslation();
   if (offline)

@@ -9,8 +9,8 @@ import { holdsAll } from '../../ui/word-search.ts';
 export type Kind = FoundKind | 'screen' | 'action' | 'all';
 
 /**
- * One line of the palette. It leads to `to` or does `run`. `icon` of a screen that has its own.
- * `also`: words that find it though they are not shown. `keep`: worth remembering among the recent ones.
+ * One line of the palette. It opens `to` or calls `run`. `icon`: of a screen that has its own.
+ * `also`: hidden words for the search. `keep`: stored among the recent ones.
  */
 export type Entry = Readonly<{
   key: string;
@@ -42,7 +42,7 @@ const LISTS: ReadonlyMap<FoundKind, string> = new Map<FoundKind, string>([
 ]);
 const listPath = (kind: FoundKind): string => LISTS.get(kind) ?? '';
 
-/** The list of a kind, narrowed to what was looked for. */
+/** The list of a kind, filtered by the search text. */
 export const listOf = (kind: FoundKind, q: string): string =>
   `${listPath(kind)}?${new URLSearchParams({ q })}`;
 
@@ -63,15 +63,15 @@ export function addressOf(kind: FoundKind, { id, ad }: Pick<Found, 'id' | 'ad'>)
 }
 
 type Texts = Readonly<{
-  /** Leads to the list with all of them. */
+  /** Link to the list with all of them. */
   all: string;
   /** The type of a document, in the language shown. */
   typeOf: (type: string) => string;
 }>;
 
 /**
- * The records of one kind as entries; the last one leads to the list when there are more. A record
- * that was found by its number shows it.
+ * The records of one kind as entries; the last one links to the list when there are more. A record
+ * found by its number shows it.
  */
 export function entriesOf({ tur, kayitlar, dahasi }: FoundGroup, q: string, texts: Texts): Entry[] {
   const number = Number(/^#?(\d+)$/.exec(q)?.[1]);
@@ -129,7 +129,7 @@ const rankOf = (label: string, words: readonly string[]): number => {
   return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2;
 };
 
-/** Groups with those whose names answer best before the others; equally good ones keep their order. */
+/** Groups with the best matching names first; equal ones keep their order. */
 export const bestFirst = (groups: readonly Group[], words: readonly string[]): Group[] =>
   groups
     .map((group) => ({
@@ -147,7 +147,7 @@ export const bestFirst = (groups: readonly Group[], words: readonly string[]): G
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ group }) => group);
 
-/** Entries that hold every word in their label, hint or other words, the best first. */
+/** Entries with every word in their label, hint or other words, the best first. */
 export function matching(entries: readonly Entry[], words: readonly string[]): Entry[] {
   return entries
     .map((entry) => {

@@ -18,11 +18,11 @@ const KEPT = 6;
 export const recentKey = (user_id: number, company_id: number): string =>
   workKey('recent', user_id, company_id);
 
-/** People and their requests are not kept in a browser. */
+/** People and their requests are not stored in a browser. */
 const KINDS: readonly unknown[] = [...FINDABLE, 'screen'];
 const isKind = (kind: unknown): kind is Recent['kind'] => KINDS.includes(kind);
 
-/** Anything else that the browser kept under the key is no choice. */
+/** Any other stored value is no choice. */
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;
   const { to, kind, label, hint } = value as Partial<Record<keyof Recent, unknown>>;
@@ -35,7 +35,7 @@ function isRecent(value: unknown): value is Recent {
   );
 }
 
-/** The choices in what was kept, the last one first. */
+/** The stored choices, the last one first. */
 export function parseRecent(kept: string | null): Recent[] {
   try {
     const parsed: unknown = JSON.parse(kept ?? '[]');
@@ -45,7 +45,7 @@ export function parseRecent(kept: string | null): Recent[] {
   }
 }
 
-/** The choices with one more before the others; one that was there already moves up. */
+/** The choices with a new one first; an existing one moves up. */
 export function withChoice(kept: readonly Recent[], entry: Entry): Recent[] {
   const { to, kind, label, hint, special, abroad } = entry;
   if (to === undefined || !isKind(kind)) return [...kept];
@@ -55,16 +55,16 @@ export function withChoice(kept: readonly Recent[], entry: Entry): Recent[] {
 
 export const readRecent = (key: string): Recent[] => parseRecent(localStorage.getItem(key));
 
-/** Remembers a choice under the key of its person and company. */
+/** Stores a choice under the key of its person and company. */
 export function addRecent(key: string, entry: Entry): void {
   try {
     localStorage.setItem(key, JSON.stringify(withChoice(readRecent(key), entry)));
   } catch {
-    // A full or forbidden storage costs only the convenience.
+    // Without storage only the convenience is lost.
   }
 }
 
-/** Choices as entries. A screen that is not offered any more is left out; a record the server refuses. */
+/** Choices as entries, without former screens; a record may be refused by the server. */
 export function recentEntries(kept: readonly Recent[], screens: readonly Entry[]): Entry[] {
   return kept.flatMap((one): Entry[] => {
     const key = `recent:${one.to}`;

@@ -34,8 +34,8 @@ export function useScreens(): Entry[] {
 }
 
 /**
- * Actions available anywhere; `adding` is offered before anything is typed. `portfolio`: no company is
- * chosen, so each client may be entered.
+ * Actions available anywhere; `adding` is offered before the person types. `portfolio`: no company
+ * is chosen, so each client may be entered.
  */
 export function useActions(portfolio: boolean): { adding: Entry[]; all: Entry[] } {
   const { t, lang } = useTranslation();

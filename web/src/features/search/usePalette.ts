@@ -71,7 +71,7 @@ function useFound(typed: string, across: boolean) {
   };
 }
 
-/** Legal bases by article and name; each leads to the activities that rest on it. */
+/** Legal bases by article and name; each links to the activities based on it. */
 const basisEntries = (lang: Language, hint: string): Entry[] =>
   choicesOf('isleme_sarti').map((choice): Entry => {
     const { path } = registerEntry('processingActivities');
@@ -86,12 +86,12 @@ const basisEntries = (lang: Language, hint: string): Entry[] =>
     };
   });
 
-/** Is no company chosen: does the screen show all clients? */
+/** Is no company chosen, so that the screen shows all clients? */
 export const useIsPortfolio = (): boolean => useLocation().pathname.startsWith('/portfoy');
 
 /**
- * Content of the palette for the typed text: recent choices at first, then all that fits. `across`:
- * records are looked for in all clients of a consultant.
+ * Content of the palette for the typed text: recent choices at first, then all matches. `across`:
+ * records are searched in all clients of a consultant.
  */
 export function usePalette(q: string, across: boolean) {
   const { t, lang } = useTranslation();
@@ -133,7 +133,7 @@ export function usePalette(q: string, across: boolean) {
   const groups =
     words.length === 0
       ? [
-          // They were opened in one company.
+          // They belong to one company.
           ...(portfolio ? [] : [group('recent', recentEntries(recent, screens))]),
           group('actions', actions.adding),
           group('screens', screens),

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { DIRECTORY } from './directory.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
-/** The way to the directory as an entry of a small screen's menu. */
+/** The link to the directory as an entry of a small screen's menu. */
 export default function DirectoryItem() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { supplierTransferRegister } from './register.ts';
 
 const SupplierUses = atFirstMove(() => import('./SupplierUses.tsx'));
 
-/** Names of columns; the list of fields gives them as any text. */
+/** Names of columns; the list of fields has them as plain text. */
 type Name = Exclude<keyof ListedSupplier, 'id' | 'company_id' | 'surum'>;
 
 /** The directory on screen. */
@@ -26,7 +26,7 @@ const supplierLook: NounLook = {
 const FIGURES = ['aktarim_sayisi', 'varlik_sayisi'];
 const usesOf = (one: ListedSupplier) => one.aktarim_sayisi + one.varlik_sayisi;
 
-/** /tedarikciler/rehber: the suppliers of a company, each under one name, and what names them. */
+/** /tedarikciler/rehber: the suppliers of a company, each under one name, and their records. */
 export default function DirectoryPage() {
   const { t } = useTranslation();
   const unused = useReadsAll() ? 'unused' : 'unusedHere';

@@ -36,11 +36,11 @@ export default function FormPage() {
 type Props = Readonly<{
   values: FormValues;
   set: (name: string, value: FieldValue) => void;
-  /** The transfer that is edited. */
+  /** The edited transfer. */
   except: number | undefined;
 }>;
 
-/** Offers to fill the empty fields of a transfer with what is known of its supplier. */
+/** Offers to fill the empty fields of a transfer with known facts of its supplier. */
 function SupplierOffer({ values, set, except }: Props) {
   const { t } = useTranslation();
   const { data: directory = [] } = useSuppliers();

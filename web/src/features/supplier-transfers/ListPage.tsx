@@ -12,7 +12,7 @@ const DirectoryItem = entriesAtFirstMove(() => import('./DirectoryItem.tsx'));
 
 const MAP = '/tedarikci-haritasi';
 
-/** The register of supplier transfers, and the ways to their map and to the directory. */
+/** The register of supplier transfers, with links to their map and to the directory. */
 export default function ListPage() {
   const { t } = useTranslation();
   const directory = (

@@ -22,7 +22,7 @@ export const supplierTransferRegister: Register = {
     veri_isleyen_rolu: 140,
     yurt_disi_aktarim: 140,
   },
-  /** The kind of the recipient brings its usual role, unless another is written already. */
+  /** The kind of the recipient fills in its usual role, unless one is filled already. */
   follow: (name, value, values): Record<string, string> => {
     if (name !== 'alici_grubu') return {};
     const role = ROLE_OF_RECIPIENT.get(String(value));

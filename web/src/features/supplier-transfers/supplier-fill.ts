@@ -17,7 +17,7 @@ const OF_SUPPLIER: readonly string[] = [
   ...['veri_isleyen_sozlesmesi', 'alinan_tedbirler', 'son_denetim_tarihi'],
 ];
 
-/** Answers of the directory: the trade name, and whether and where data leave the country. */
+/** Answers of the directory: the trade name, and whether and where data go abroad. */
 function ofEntry({ tedarikci_unvan, ulke }: Supplier): Values {
   const abroad = countriesIn(ulke ?? '', 'tr').some(({ key }) => key !== HOME);
   return { tedarikci_unvan, ...(abroad && { yurt_disi_aktarim: true, aktarim_ulkesi: ulke }) };
@@ -26,11 +26,11 @@ function ofEntry({ tedarikci_unvan, ulke }: Supplier): Values {
 type Known = Readonly<{
   directory: readonly Supplier[];
   transfers: readonly RecordRow[];
-  /** The transfer that is edited. */
+  /** The edited transfer. */
   except?: number | undefined;
 }>;
 
-/** The newest transfer to the supplier of this name, and its entry in the directory. */
+/** The newest transfer to the supplier with this name, and its entry in the directory. */
 function knownOf(name: string, { directory, transfers, except }: Known) {
   const folded = foldTurkish(name);
   const isCalled = (given: unknown) => typeof given === 'string' && foldTurkish(given) === folded;
@@ -44,7 +44,7 @@ function knownOf(name: string, { directory, transfers, except }: Known) {
   return { entry: directory.find((one) => isCalled(one.tedarikci_adi)), former };
 }
 
-/** Values that the directory and the newest transfer to a supplier would write into empty fields. */
+/** Values of the directory and of the newest transfer to a supplier for empty fields. */
 export function supplierFilling(values: FormValues, known: Known): FormValues {
   const name = typeof values.tedarikci_adi === 'string' ? values.tedarikci_adi : '';
   if (name.trim() === '') return {};

@@ -11,7 +11,7 @@ import classes from './tables.module.css';
 import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
-// Suppliers are shown first; the other views are a press away.
+// Suppliers are shown first; the other views load on demand.
 const CrossView = atFirstMove(() => import('./cross/CrossView.tsx'));
 const MatrixView = atFirstMove(() => import('./matrix/MatrixView.tsx'));
 const NotificationView = atFirstMove(() => import('./notification/NotificationView.tsx'));

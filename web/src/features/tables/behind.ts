@@ -6,7 +6,7 @@ import { writeGap, type Gap } from '../../records/list/filters/gap.ts';
 
 type Records = RegistryCategory['eksikler'][number]['kayitlar'][number];
 
-/** The records that a gap comes from: the list of them, or the only one. */
+/** The records behind a gap: their list, or the only one. */
 export const addressOfGap = (gap: Gap, { tur, id }: Pick<Records, 'tur' | 'id'>): string =>
   id === null
     ? `${registerOfType(tur).path}?verbis=${writeGap(gap)}`
@@ -25,7 +25,7 @@ const subjectsOf = (subject: string): string[] =>
     )
     .map(({ code }) => code);
 
-/** The activities that hold data of a category, of a group of people if it is given. */
+/** The activities with data of a category, of a group of people if it is given. */
 export function addressOfActivities(category: string, subject?: string): string {
   const params = new URLSearchParams({ islenen_kisisel_veriler: itemsOf(category).join(',') });
   if (subject !== undefined) params.set('ilgili_kisi', subjectsOf(subject).join(','));

@@ -16,8 +16,8 @@ export const useSupplierLines = (enabled: boolean) => useRead(tables.suppliers, 
 export const useAssetLines = (enabled: boolean) => useRead(tables.assets, {}, { enabled });
 
 /**
- * The look-up behind each row, as a query that the screen and the printer share. It takes no signal:
- * a row that scrolls out of sight would abort the answer that the printer waits for.
+ * The look-up of each row, as a query that the screen and the printer share. It takes no signal: a
+ * row that scrolls out of view would abort the answer that the printer waits for.
  */
 function useLookup(kind: LineKind) {
   const companyId = String(useCompany().company_id);
@@ -38,7 +38,7 @@ function useLookup(kind: LineKind) {
 /** Answer of the look-up of one row, fetched when the row is unfolded. */
 export const useUnfolded = (kind: LineKind, name: string) => useQuery(useLookup(kind)(name));
 
-/** The same as far as it is known already: paper does not wait. */
+/** The same from the cache only: paper does not wait. */
 export const useKnownUnfolded = (kind: LineKind, name: string) =>
   useQuery({ ...useLookup(kind)(name), enabled: false }).data;
 
@@ -64,7 +64,7 @@ export const useCrossChecks = () => useRead(tables.crossChecks);
 export const useSubjectMatrix = (enabled = true) =>
   useRead(processingActivities.subjectsByCategory, {}, { enabled });
 
-/** Does the table of a view hold anything? Not before it is known. */
+/** Does the table of a view have rows? False until it is loaded. */
 export function useIsFilled(view: View): boolean {
   const suppliers = useSupplierLines(view === 'tedarikciler').data;
   const assets = useAssetLines(view === 'varliklar').data;

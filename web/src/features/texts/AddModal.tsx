@@ -31,7 +31,7 @@ const kindIn = (value: string | null): TextKind =>
 
 type Words = Readonly<{ name: string; found: readonly WordParagraph[]; said: Language }>;
 
-/** Puts the words of a file behind those of a new draft; a draft that took none is opened as it is. */
+/** Adds the words of a file to a new draft; a draft without them is opened too. */
 async function withWords(draft: SingleText, { found, said }: Words, untitled: string) {
   if (!draft.govde) return draft;
   const govde = withParagraphs(draft.govde, found, { lang: said, untitled });
@@ -44,7 +44,7 @@ async function withWords(draft: SingleText, { found, said }: Words, untitled: st
   }
 }
 
-/** The transfer that a contract is about, of those that may fit its kind. */
+/** The transfer of a contract, of those that may fit its kind. */
 function TransferSelect({
   kind,
   value,
@@ -71,8 +71,8 @@ function TransferSelect({
 }
 
 /**
- * Makes the draft of a text of a kind, which covers the activities that it is about at first, a contract
- * its transfer; the words of a Word file come along as free text.
+ * Makes the draft of a text of a kind, which at first covers its kind's activities, or a contract's
+ * transfer; the words of a Word file are added as free text.
  */
 export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => void }) {
   const { t, lang } = useTranslation();

@@ -10,7 +10,7 @@ import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { useTextsChanged, useTransfers } from './queries.ts';
 
-/** Which activities a text covers: by group, by department, by hand; or all of them. */
+/** Coverage of a text: by group, by department, by hand; or all activities. */
 export function CoverageModal({ text, onClose }: { text: SingleText; onClose: () => void }) {
   const { t, lang } = useTranslation();
   const done = useTextsChanged();

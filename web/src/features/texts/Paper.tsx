@@ -12,26 +12,26 @@ import ink from './paper.module.css';
 export type Rendered = NonNullable<SingleText['metin']>['tr'];
 export type Section = Rendered['bolumler'][number];
 export type Sentence = Section['cumleler'][number];
-/** A stretch that was pressed: its sentence, and the fields behind it. */
+/** A pressed stretch: its sentence, and its fields. */
 export type Picked = Readonly<{ sentence: Sentence; sources: readonly Source[]; section: Section }>;
 
 type Props = Readonly<{
   text: Rendered;
   picked?: Picked | undefined;
   onPick?: (picked: Picked) => void;
-  /** Sections whose words are the Board's. */
+  /** Sections in the Board's own words. */
   locked?: readonly string[] | undefined;
-  /** A section that is marked, and what marks it. */
+  /** A marked section, and what marks it. */
   current?: string | undefined;
-  /** Where a gap leads is offered to those who may fill it. */
+  /** The link of a gap is shown to people who may fill it. */
   names?: SingleText['kayitlar'];
-  /** Draws a sentence otherwise. */
+  /** Draws a sentence in another way. */
   instead?: (sentence: Sentence, section: Section) => ReactNode;
   /** Shown above the title. */
   head?: ReactNode;
 }>;
 
-/** A text on paper: petrol underlined what comes from the register, amber what a person wrote. */
+/** A text on paper: underlined in petrol from the register, in amber from a person. */
 export function Paper({ text, head, ...rest }: Props) {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ export function Paper({ text, head, ...rest }: Props) {
   );
 }
 
-/** Running sentences are a paragraph, items a list of their own. */
+/** Running sentences are a paragraph, items a separate list. */
 function Sentences({
   section,
   instead,
@@ -121,7 +121,7 @@ function Line({ sentence, section, picked, onPick }: LineProps) {
     const at = `${sentence.k}:${place}`;
     if (!onPick || (!by && !free)) return span.t;
     const pick = () => onPick({ sentence, sources, section });
-    // A button would not break over lines as the words of a sentence do.
+    // A button would not break over lines like the words of a sentence.
     return (
       <span
         key={at}

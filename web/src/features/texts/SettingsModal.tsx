@@ -12,7 +12,7 @@ import { SettingsChanges } from '../../records/drawer/SettingsLog.tsx';
 import { Fold } from '../../ui/panel/Fold.tsx';
 import { useTextsChanged, useTextSettings } from './queries.ts';
 
-/** Look of a company's files, and what follows when a text becomes stale. */
+/** Look of a company's files, and the consequence of a stale text. */
 export function SettingsModal({ onClose }: { onClose: () => void }) {
   const { data } = useTextSettings();
   return data ? <Form settings={data} onClose={onClose} /> : null;

@@ -2,7 +2,7 @@ import type { TextDifference } from '@emanet/contract/texts';
 
 type Props = Readonly<{
   parts: TextDifference['parcalar'];
-  /** Shows the text before or after the change alone; marked, or as plain words. */
+  /** Shows only the text before or after the change; marked, or as plain words. */
   only?: 'eski' | 'yeni';
   marked?: boolean;
 }>;

@@ -11,7 +11,7 @@ import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import { Stretches } from './Stretches.tsx';
 
-/** Sentences that are taken or left together: one of own words, or those of a section's blocks. */
+/** Sentences that are taken or left together: an own one, or those of a section's blocks. */
 const unitOf = ({ k, bolum }: TextDifference): string => (k.startsWith(`${bolum}.`) ? k : bolum);
 
 /** Offers the newer wording of our template with its changes; the person may ignore it. */
@@ -39,7 +39,7 @@ export function TemplateNote({ text }: { text: SingleText }) {
   });
   const offered = found.data?.farklar ?? [];
   const taken = offered.filter((one) => !left.has(unitOf(one)));
-  // The Board's own words change as a whole.
+  // The Board's own words change only as a whole.
   const whole = kindOf(text.tur).locked === true;
   const toggle = (units: readonly string[], wanted: boolean) =>
     setLeft(

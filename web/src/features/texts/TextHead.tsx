@@ -24,7 +24,7 @@ import { PublishButton } from './versions/PublishButton.tsx';
 type Props = Readonly<{
   text: SingleText;
   verbs: ReturnType<typeof useTextVerbs>;
-  /** Language of the text that is shown. */
+  /** Language of the shown text. */
   shown: 'tr' | 'en';
   /** Sentences without English. */
   foreign: number;
@@ -33,7 +33,7 @@ type Props = Readonly<{
   onOpen: (what: 'coverage' | 'submit') => void;
 }>;
 
-/** Name and state of a text, and its way to publication. */
+/** Name and state of a text, and its steps to publication. */
 export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOpen }: Props) {
   const { t, lang } = useTranslation();
   const phone = usePhone();
@@ -86,13 +86,13 @@ export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOp
   );
 }
 
-/** The step of a text's life that comes next: approval, publication, or the draft of a new version. */
+/** The next step of a text: approval, publication, or the draft of a new version. */
 export function NextStep({ text, verbs, foreign }: Pick<Props, 'text' | 'verbs' | 'foreign'>) {
   const { t } = useTranslation();
   if (!useCan('texts.write')) return null;
   if (text.durum === 'onaylandi')
     return <PublishButton text={text} verb={verbs.publish} foreign={foreign} />;
-  // Differences are decided about before there is a new version.
+  // Differences are decided before there is a new version.
   if (text.durum === 'yayinda' && text.eskiyen > 0)
     return (
       <ActButton component={Link} to={`/metinler/${text.id}/fark`} icon={IconGitCompare}>

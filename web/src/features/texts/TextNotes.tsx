@@ -22,7 +22,7 @@ const isRecent = (instant: string | null): boolean =>
 
 type Props = Readonly<{ text: SingleText; verbs: ReturnType<typeof useTextVerbs> }>;
 
-/** States of a text that its reader must know first: archived, in other hands, locked, reworded. */
+/** Important states of a text: archived, edited by another person, locked, reworded. */
 export function TextNotes({ text, verbs: { save } }: Props) {
   const { t } = useTranslation();
   const user = useUser();

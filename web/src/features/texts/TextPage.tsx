@@ -54,7 +54,7 @@ const WordModal = lazily(
   { close },
 );
 
-/** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
+/** /metinler/{id}: a text filled from the register; its own words and its steps to publication. */
 export default function TextPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -5,12 +5,12 @@ import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './texts.module.css';
 
-/** With the library that draws a PDF, which nothing else here needs. */
+/** Contains the library that draws a PDF, used only here. */
 const PdfPages = lazy(() => import('../../ui/pdf/PdfPages.tsx'));
 
 type Props = Readonly<{ id: number; surum: number; lang: 'tr' | 'en'; name: string }>;
 
-/** The text as its PDF, in the place of its paper. */
+/** The text as its PDF, instead of its paper. */
 export function TextPreview({ id, surum, lang, name }: Props) {
   const { t } = useTranslation();
   const query = { tur: 'pdf', lang } as const;

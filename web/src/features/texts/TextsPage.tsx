@@ -42,7 +42,7 @@ const WithoutModal = atFirstMove(() => import('./list/WithoutModal.tsx'));
 const AddModal = lazily(async () => ({ default: (await import('./AddModal.tsx')).AddModal }), {
   close: ({ onClose }) => onClose(),
 });
-// With the picker of colours, which no other screen has.
+// Contains the colour picker, used by no other screen.
 const SettingsModal = lazily(
   async () => ({ default: (await import('./SettingsModal.tsx')).SettingsModal }),
   { close: ({ onClose }) => onClose() },
@@ -55,7 +55,7 @@ const nameOf = (one: TextRow) => one.ad;
 const byGroup = (rows: readonly TextRow[]) =>
   TEXT_GROUPS.flatMap((group) => rows.filter((one) => groupOf(one) === group));
 
-/** /metinler: texts made from the register, and which of them it has outrun. */
+/** /metinler: texts made from the register, with stale ones marked. */
 export default function TextsPage() {
   const { t, lang } = useTranslation();
   const go = useNavigate();

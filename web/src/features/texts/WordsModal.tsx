@@ -8,7 +8,7 @@ import type { Picked } from './Paper.tsx';
 import { inLanguage, isOwn, partOf, type Body } from './picked.ts';
 import { useDraftForm } from './queries.ts';
 
-/** Own words of a part, or a sentence of the register overruled. */
+/** Own words of a part, or an overruled sentence of the register. */
 function changed(
   body: Body,
   picked: Picked,

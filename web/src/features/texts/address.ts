@@ -2,7 +2,7 @@ import { registerOfType, REGISTERS } from '@emanet/contract/records/registers';
 import type { Source, TextGap } from '@emanet/contract/texts/model';
 import { activityAddress } from '../../records/begin-address.ts';
 
-/** The form of a source's record, open at its field. */
+/** The form of a source's record, opened at its field. */
 export function fieldAddress({ tur, id, alan }: Source): string {
   const register = REGISTERS.find((one) => one.tur === tur);
   if (register) return `${register.editPath}/${id}?alan=${alan}`;
@@ -10,7 +10,7 @@ export function fieldAddress({ tur, id, alan }: Source): string {
   return tur === 'companies' ? '/sirket' : '/basvurular';
 }
 
-/** Where a gap is filled: its field, or a new transfer begun from the activity that lacks one. */
+/** Address for filling a gap: its field, or a new transfer from the activity that lacks one. */
 export const gapAddress = ({ kaynak, neden }: Pick<TextGap, 'kaynak' | 'neden'>): string =>
   neden === 'kayitsiz'
     ? activityAddress(registerOfType('veri_aktarim').addPath, kaynak.id)

@@ -3,7 +3,7 @@ import type { Picked } from './Paper.tsx';
 
 export type Body = NonNullable<SingleText['govde']>;
 
-/** The part whose own words a picked sentence is; none for one of the register. */
+/** The part with a picked sentence's own words; undefined for one of the register. */
 export const partOf = (body: Body, { sentence }: Picked) =>
   body.bolumler
     .flatMap(({ k, parcalar }) => parcalar.map((part) => ({ ...part, at: `${k}.${part.k}` })))

@@ -12,7 +12,7 @@ import { useLanguage } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
 
-/** Texts of the company or its archive, page after page. */
+/** Texts of the company or its archive, by page. */
 export function useTexts(archived: boolean) {
   const { company_id } = useCompany();
   return useQuery({
@@ -35,7 +35,7 @@ export function useTexts(archived: boolean) {
 /** Settings of the texts, and the managers who can approve. */
 export const useTextSettings = () => useRead(textSettings.read);
 
-/** People who were sent a text to be read, and others who can be. */
+/** Addressees of a text, and other people who can receive it. */
 export const useSignatures = (id: number) =>
   useRead(textSignatures.list, at(id), { select: (answer) => answer, refetchOnMount: 'always' });
 
@@ -50,7 +50,7 @@ export function useSignatureVerbs(id: number) {
   return { remind, withdraw, refresh };
 }
 
-/** A text as the register fills it now; read again when its reader comes back from a record. */
+/** A text filled from the present register; read again when its reader returns from a record. */
 export const useText = (id: number) => useRead(texts.single, at(id), { refetchOnMount: 'always' });
 
 export function useDifferences(id: number) {
@@ -58,11 +58,11 @@ export function useDifferences(id: number) {
   return useRead(texts.differences, { ...at(id), query: { lang } }, { refetchOnMount: 'always' });
 }
 
-/** A version as it was approved or published; it never changes. */
+/** A version as approved or published; it never changes. */
 export const useVersion = (id: number, sira: number) =>
   useRead(texts.version, { params: { id: String(id), sira: String(sira) } });
 
-/** Makes every list of texts, and what shows them, stale; a text that was answered is kept. */
+/** Makes every list of texts, and screens with them, stale; keeps a text from the last answer. */
 export function useTextsChanged(): (answered?: SingleText) => void {
   const show = useShow(texts.single);
   const changed = useChanged('texts');
@@ -72,7 +72,7 @@ export function useTextsChanged(): (answered?: SingleText) => void {
   };
 }
 
-/** The part of a form by which it saves the draft of a text and closes. */
+/** The part of a form that saves the draft of a text and closes. */
 export function useDraftForm({ id, surum }: SingleText, onClose: () => void) {
   const changed = useTextsChanged();
   return {
@@ -86,13 +86,13 @@ export function useDraftForm({ id, surum }: SingleText, onClose: () => void) {
   };
 }
 
-/** Transfers to suppliers, one of which a contract is about. */
+/** Transfers to suppliers, for contracts about one of them. */
 export const useTransfers = (wanted: boolean) =>
   useRead(supplierTransfers.list, {}, { enabled: wanted });
 
 type Update = z.input<typeof texts.update.body>;
 
-/** Verbs on a text; each answers the text as it is then. */
+/** Verbs on a text; each returns the text after it. */
 export function useTextVerbs({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
   const show = useShow(texts.single);
   const changed = useChanged('texts');

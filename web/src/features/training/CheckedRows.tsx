@@ -13,11 +13,11 @@ const ORDER = ['eklenecek', 'degismeyecek', 'atlanacak'] as const;
 
 type Props = Readonly<{
   rows: readonly CheckedRow[];
-  /** Takes the department that a row's text comes nearest to; `place` is that among the rows. */
+  /** Takes the department that is most similar to a row's text; `place` is the row's. */
   onTake: (place: number, name: string) => void;
 }>;
 
-/** Preview of each row, and how many there are of each kind. */
+/** Preview of each row, and the number of each kind. */
 export function CheckedRows({ rows, onTake }: Props) {
   const { t } = useTranslation();
   const because = (row: CheckedRow): string => {

@@ -15,7 +15,7 @@ type Props = Readonly<{
 
 const NO_STATES: readonly string[] = [];
 
-/** How many are invited and how far they are; each figure is a filter. */
+/** Number of invited people by progress; each figure is a filter. */
 export function Counters({ rows, asked, onAsk }: Props) {
   const { t } = useTranslation();
   const of = (durum: string) => rows.filter((row) => row.durum === durum);

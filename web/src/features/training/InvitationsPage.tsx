@@ -58,7 +58,7 @@ type Question = Readonly<
   | { act: 'delete'; rows: readonly Invitation[] }
 >;
 
-/** /farkindalik-egitimi: who is invited, and how far they are. */
+/** /farkindalik-egitimi: the invited people and their progress. */
 export default function InvitationsPage() {
   const { t, lang } = useTranslation();
   const mayWrite = useCan('training.write');

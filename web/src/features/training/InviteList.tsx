@@ -32,14 +32,14 @@ const PAUSE_MS = 300;
 const NONE: readonly CheckedRow[] = [];
 
 type Props = Readonly<{
-  /** Begins with a file instead of an empty field. */
+  /** Starts with a file instead of an empty field. */
   byFile: boolean;
   onRead: () => void;
   onDone: (count: number) => void;
   onClose: () => void;
 }>;
 
-/** Many people at once: pasted, or from a file; checked while it is typed, stored by the button. */
+/** Many people at once: pasted, or from a file; checked during typing, stored by the button. */
 export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const company_id = useCompanyId();
@@ -51,7 +51,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(newKey);
   const [settled] = useDebouncedValue(text, PAUSE_MS);
-  /** Departments that were chosen instead of the words of the list. */
+  /** Departments chosen instead of the words in the list. */
   const [meant, setMeant] = useState<Readonly<Record<string, string>>>({});
   const departments = useTrainingDepartments().data ?? [];
   const list = readPeople(

@@ -6,7 +6,7 @@ import { searchFor } from '../../ui/word-search.ts';
 
 /** States as the filter offers them; a failed mail is a mark and can be chosen, too. */
 export const ASKED_STATES = [...TRAINING_STATES, 'ulasmadi'] as const;
-/** Parts of the way. */
+/** Ranges of progress in percent. */
 export const SHARES = ['0', '1-49', '50-99', '100'] as const;
 /** The filter's value for people without a department. */
 const OTHERS = 'diger';
@@ -27,7 +27,7 @@ const shareOf = (percent: number): (typeof SHARES)[number] =>
 const departmentOf = ({ department_id }: Invitation): string =>
   department_id === null ? OTHERS : String(department_id);
 
-/** The invitations that search and filters leave. */
+/** The invitations after search and filters. */
 export function narrowed(
   rows: readonly Invitation[],
   { q, states, departments, shares }: Asked,

@@ -217,7 +217,7 @@ export function AnswerPanel({ row, answer, touched }: Props) {
   );
 }
 
-/** Changes of the texts to answer with: the company's own, and its wording of shipped ones. */
+/** Changes of the answer texts: the company's own, and its wording of shipped ones. */
 function TemplateLog() {
   const { t } = useTranslation();
   return (
@@ -243,7 +243,7 @@ function TemplateLog() {
 
 type TemplateRemovalProps = Readonly<{ template: ApplicationTemplate; onDone: () => void }>;
 
-/** Deletes a template of the company, or gives a shipped one its first wording back. */
+/** Deletes a template of the company, or resets a shipped one to its first wording. */
 function TemplateRemoval({ template, onDone }: TemplateRemovalProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);

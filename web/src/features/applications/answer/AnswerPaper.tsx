@@ -5,10 +5,10 @@ import { addressOf, callForFile } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { PaperFrame } from '../../../ui/pdf/PaperFrame.tsx';
 
-/** With the library that draws a PDF, loaded when an answer is looked at first. */
+/** Contains the library that draws a PDF, loaded when an answer is first viewed. */
 const PdfPages = lazy(() => import('../../../ui/pdf/PdfPages.tsx'));
 
-/** The stored draft as the very PDF that would be sent, as it was when this was opened. */
+/** The stored draft as the PDF that would be sent, in its state at opening. */
 export function AnswerPaper({ row }: { row: Application }) {
   const { t } = useTranslation();
   const [surum] = useState(row.surum);

@@ -19,7 +19,7 @@ type Props = Readonly<{
   onAppend: (() => void) | undefined;
 }>;
 
-/** Facts of the register in the answer as chips: each is taken out of the text, and back in, by one press. */
+/** Facts of the register in the answer as chips: one press removes or restores each. */
 export function RegisterChips({ touched, dil, onAppend }: Props) {
   const { t } = useTranslation();
   const { chosen, out, toggleChip } = touched;

@@ -17,7 +17,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** A text to answer with, in both languages. */
+/** An answer text, in both languages. */
 export default function TemplateModal({ template, text, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useChanged('applications');

@@ -28,7 +28,7 @@ const BLANK = { sonuc: null, metin: '', kontrol: false } as const;
 
 export type Answer = ReturnType<typeof useAnswer>;
 
-/** The answer being written: its draft, the words of the register in it, and what it still lacks. */
+/** The answer being written: its draft, the register's words in it, and what it still lacks. */
 export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words'>) {
   const { t } = useTranslation();
   const { data: templates = [], isPending: isLoading } = useTemplates();
@@ -41,7 +41,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
   // A text that exists already: the person chooses whether the template follows or replaces it.
   const [waiting, setWaiting] = useState<ApplicationTemplate>();
   const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
-  // Words of the register change with the choice; the text follows where it still has them.
+  // Words of the register change with the choice; the text changes where it still has them.
   const [told, setTold] = useState(words);
   if (told !== words) {
     setTold(words);
@@ -65,7 +65,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
     );
   const textOf = (one: ApplicationTemplate) =>
     filled(draft.dil === 'tr' ? one.metin_tr : one.metin_en);
-  /** Are there words that no template brought? */
+  /** Are there words that come from no template? */
   const isOwn = draft.metin.trim() !== '' && !templates.some((one) => textOf(one) === draft.metin);
   /** Appends a template to the text; undo restores the old text. */
   const take = (found: ApplicationTemplate, kept: string, byOutcome = false) => {
@@ -80,7 +80,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
     if (before.trim() !== '')
       notify.success(t('applications.templateTaken'), { undo: () => set({ metin: before }) });
   };
-  /** Puts in the text that fits the request, unless there are words that a person wrote or chose. */
+  /** Inserts the text for the request, unless there are words that a person wrote or chose. */
   const bring = (sonuc: AnswerOutcome, ground?: RefusalGround | null) => {
     const fitting = templateFor(row.haklar, sonuc, templates, ground);
     const isBrought = brought !== undefined && brought === kod && !isOwn;

@@ -105,7 +105,7 @@ function AppearanceSection() {
   );
 }
 
-/** Mails that come, and what leads out of the application: those of the person, and the way to the company's. */
+/** Mail settings: the person's own, and a link to the company's. */
 function NotificationsSection() {
   const { t } = useTranslation();
   const { role, email } = useUser();

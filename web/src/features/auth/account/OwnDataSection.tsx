@@ -13,7 +13,7 @@ import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 
-/** A copy of what is kept about the person, and the erasure of the account. */
+/** A copy of the person's stored data, and the erasure of the account. */
 export function OwnDataSection() {
   const { t, lang } = useTranslation();
   const { role, companies } = useUser();
@@ -62,14 +62,14 @@ export function OwnDataSection() {
   );
 }
 
-/** Erases the account for good; its address is typed once more. */
+/** Erases the account for good; its address must be typed again. */
 function EraseModal({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation();
   const { email } = useUser();
   const form = useApiForm({
     endpoint: account.eraseAccount,
     initial: { email: '' },
-    // A new document: nothing of the person stays in memory.
+    // A new document, so that no data of the person stays in memory.
     onDone: () => location.replace('/login'),
   });
   return (

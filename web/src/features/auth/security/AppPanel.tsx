@@ -15,7 +15,7 @@ import css from './security.module.css';
 
 type Props = Readonly<{ since: string | null; acts: SecurityActs }>;
 
-/** The authenticator app: not set up, being set up, or on since a day. */
+/** The authenticator app: not set up, being set up, or active since a day. */
 export function AppPanel({ since, acts }: Props) {
   const { t, lang } = useTranslation();
   const [setup, setSetup] = useState<NewApp>();
@@ -79,12 +79,12 @@ export function AppPanel({ since, acts }: Props) {
   );
 }
 
-/** The secret of an app that no code has confirmed yet, in letters and as a picture. */
+/** The unconfirmed secret of an app, as text and as a picture. */
 type NewApp = Readonly<{ anahtar: string; karekod: string }>;
 
 type SetupProps = Readonly<{ app: NewApp; acts: SecurityActs; onClose: () => void }>;
 
-/** Two steps: the picture into the app, the app's first code back. */
+/** Two steps: the picture into the app, and the app's first code here. */
 function AppSetup({ app, acts, onClose }: SetupProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

@@ -11,7 +11,7 @@ import type { SecurityActs } from './useSecurity.ts';
 
 type Props = Readonly<{ sessions: readonly OpenSession[]; acts: SecurityActs }>;
 
-/** Where the account is signed in, this browser first; each can be ended at once. */
+/** Devices on which the account is signed in, this browser first; each can be ended at once. */
 export function SessionsPanel({ sessions, acts }: Props) {
   const { t } = useTranslation();
   const others = sessions.filter((one) => !one.bu_oturum);

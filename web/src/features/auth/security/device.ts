@@ -12,6 +12,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export const ownDevice = (agent: string = navigator.userAgent): string =>
   SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-/** Whether a browser's name and system, as the server reads them, are those of a telephone. */
+/** Whether a browser's name and system, as parsed by the server, are a telephone's. */
 export const isHandheld = (browser: string | null): boolean =>
   /iOS|Android|iPhone|iPad|Mobile/.test(browser ?? '');

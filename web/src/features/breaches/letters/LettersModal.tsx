@@ -24,7 +24,7 @@ type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
 export default function LettersModal({ row, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
-  // Hundreds of rows, which a key in the text of the letter must not read again.
+  // Hundreds of rows, which a keystroke in the letter's text must not parse again.
   const readRows = useCallback(
     (kisiler: string) => {
       const list = readPeople(kisiler);

@@ -20,7 +20,7 @@ import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 type Props = Readonly<{ company: NamedCompany; one: Consultant; onClose: () => void }>;
 
 /**
- * A consultant's right in a company: decided by its administrator, or given up by the consultant, who
+ * A consultant's right in a company: set by its administrator, or given up by the consultant, who
  * may hand the client over to a colleague.
  */
 export default function ConsultantModal({ company, one, onClose }: Props) {

@@ -14,7 +14,7 @@ import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useEvidenceMail } from './queries.ts';
 
-/** Where heads of the company's log go by mail, and how often. */
+/** The address for mails with heads of the company's log, and their interval. */
 export function EvidenceMail({ company }: Readonly<{ company: NamedCompany }>) {
   const { t, lang } = useTranslation();
   const { data: settings } = useEvidenceMail(company.company_id);

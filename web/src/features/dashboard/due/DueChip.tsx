@@ -13,7 +13,7 @@ import { KindIcon, useLeftWords } from '../../clocks/clocks.tsx';
 
 const DueItems = entriesAtFirstMove(() => import('./DueItems.tsx'));
 
-/** One piece of work in the calendar, a link; several of a kind are one button with a menu of them. */
+/** One item in the calendar as a link; several of a kind are one button with a menu. */
 export function DueChip({ group, now }: { group: DueGroup; now: number }) {
   const { lang } = useTranslation();
   const words = useLeftWords();

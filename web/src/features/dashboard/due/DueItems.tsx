@@ -5,7 +5,7 @@ import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { useLeftWords } from '../../clocks/clocks.tsx';
 import type { DueGroup } from './days.ts';
 
-/** Pieces of work of one kind and day, each a link. */
+/** Items of one kind and day, each a link. */
 export default function DueItems({ items, now }: Pick<DueGroup, 'items'> & { now: number }) {
   const words = useLeftWords();
   return items.map((item) => (

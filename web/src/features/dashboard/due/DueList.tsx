@@ -19,7 +19,7 @@ import { at, useReadAgain } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { notify } from '../../../platform/notify.tsx';
 
-/** Lines that are shown until the reader opens all. */
+/** Lines that are shown before the reader opens the rest. */
 const FIRST = 12;
 
 /** Due work, statutory duties first, with the time that is left and the next step. */
@@ -120,7 +120,7 @@ function DueLine({ item, now, acts }: LineProps) {
   );
 }
 
-/** The button of a line: it ends the work here, or opens the record. */
+/** The button of a line: it finishes the work here, or opens the record. */
 function NextStep({ item, acts }: Omit<LineProps, 'now'>) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -159,7 +159,7 @@ function NextStep({ item, acts }: Omit<LineProps, 'now'>) {
   );
 }
 
-/** Deeds on due work without leaving the dashboard; a finished action can be opened again. */
+/** Acts on due work within the dashboard; a finished action can be opened again. */
 function useDueActs() {
   const { t } = useTranslation();
   const changed = useReadAgain('actions');

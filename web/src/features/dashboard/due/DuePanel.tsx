@@ -23,10 +23,10 @@ import { DueChip } from './DueChip.tsx';
 const WEEKS = Array.from({ length: CALENDAR_WEEKS }, (_, week) => week);
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Four weeks, a row each; a day holds its work in groups, today also what is late. */
+/** Four weeks, a row each; a day shows its work in groups, today also late work. */
 function DueCalendar({ due, today, now }: { due: Due; today: string; now: number }) {
   const { t, lang } = useTranslation();
-  // The days of a weekend are narrow, unless today is one of them and holds all that is late.
+  // The days of a weekend are narrow, unless today is one of them and shows all late work.
   const narrow = (day: number) => (day > 4 && !isWeekend(today)) || undefined;
   return (
     <table className={`em-full em-meta ${css.calendar}`}>
@@ -84,7 +84,7 @@ function DueCalendar({ due, today, now }: { due: Due; today: string; now: number
 
 const FACES = ['liste', 'takvim'] as const;
 const STEP = 7 * CALENDAR_WEEKS;
-/** Pages of four weeks behind the first one: the sources look a year ahead. */
+/** Pages of four weeks after the first one: the data reach a year ahead. */
 const PAGES = 12;
 
 type Props = Readonly<{
@@ -100,7 +100,7 @@ export function DuePanel({ due: all, undated, today, onWeek }: Props) {
   const phone = usePhone();
   const [face, setFace] = useAddressChoice('yaklasan', FACES);
   const now = useNow();
-  // Duties listed for information are tasks of other people, so they are neither counted nor in the calendar.
+  // Duties listed for information belong to other people, so they are not counted or shown.
   const own = useUser().role === 'temsilci';
   const told = all.isler.filter(({ eylem }) => eylem === 'read');
   // A representative's first review is shown above the list, large.

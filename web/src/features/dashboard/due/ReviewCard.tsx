@@ -16,10 +16,10 @@ import {
 } from '../../confirmations/confirmations.ts';
 import css from './due.module.css';
 
-/** Seconds that the review of a record takes. */
+/** Seconds for the review of one record. */
 const SECONDS_A_RECORD = 38;
 
-/** The one task that a representative alone can do, large: the review of the own inventory. */
+/** The one task that only a representative can do, large: the review of the own inventory. */
 export function ReviewCard({ item, now }: Readonly<{ item: DueItem; now: number }>) {
   const { t } = useTranslation();
   const words = useLeftWords();
@@ -29,7 +29,7 @@ export function ReviewCard({ item, now }: Readonly<{ item: DueItem; now: number 
   const confirm = useConfirm(() => setConfirming(false));
   const { tone } = leftOf(item, now);
   const count = asked?.faaliyet ?? 0;
-  // Answers about records that were deleted meanwhile are kept.
+  // Answers about records deleted since are kept.
   const done = answers && Math.min(Object.keys(answers).length, count);
   const sentences = asked && [
     asked.degisen === null

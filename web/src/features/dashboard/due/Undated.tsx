@@ -10,7 +10,7 @@ import css from './due.module.css';
 const hasUndated = ({ sorular, beyan_karsilastiriliyor: _, ...counts }: UndatedWork): boolean =>
   sorular.length > 0 || Object.values(counts).some((count) => count > 0);
 
-/** The sentence shown when no work is due within four weeks, as far as that is known. */
+/** The sentence shown when no work is due within four weeks, as far as known. */
 export const nothingDue = (undated: UndatedWork) =>
   undated.beyan_karsilastiriliyor
     ? 'dashboard.due.comparing'
@@ -71,7 +71,7 @@ export function Undated({ work }: { work: UndatedWork }) {
   );
 }
 
-/** A line of a list whose work is less pressing. */
+/** A line of a list for less urgent work. */
 export const QuietLine = ({ children }: Readonly<{ children: ReactNode }>) => (
   <Group
     component="li"

@@ -32,7 +32,7 @@ export function groupsOn(day: string, { isler }: Due, now: number): DueGroup[] {
 
 type Span = 'late' | 'thisWeek' | 'nextWeek' | 'later';
 
-/** Time in which an item falls. */
+/** Period of an item. */
 export function spanOf(one: DueItem, now: number): Span {
   const { gun } = one;
   if (leftOf(one, now).late) return 'late';

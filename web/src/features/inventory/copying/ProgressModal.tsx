@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<Step['state'], React.ReactNode>> = {
   next: <IconCircle size={17} aria-hidden />,
 };
 
-/** How far the creation is, with what is done, running and next. */
+/** Progress of the creation: done, running and next ones. */
 export default function ProgressModal({ progress }: { progress: Progress }) {
   const { t } = useTranslation();
   const { names, made, finished } = progress;

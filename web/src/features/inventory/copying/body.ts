@@ -15,7 +15,7 @@ export type CopyTarget = Readonly<{
   documents: readonly NamedDocument[];
 }>;
 
-/** The row of the template company that is copied. */
+/** The copied row of the template company. */
 type Copied = Readonly<{ id: number; row: Readonly<Record<string, unknown>> }>;
 
 /** Name of the last updater: full name, else name, else e-mail, else the default label. */

@@ -1,4 +1,4 @@
-/** One creation: `key` stays the same on every attempt, so that the server makes it once. */
+/** One creation: `key` stays the same at every attempt, so that the server makes it once. */
 export type Job = Readonly<{
   id: number;
   name: string;
@@ -38,7 +38,7 @@ export async function createAll(
 
 export type Step = Readonly<{ place: number; name: string; state: 'done' | 'running' | 'next' }>;
 
-/** The part of the work the progress shows: two done, the running one, the next two. */
+/** The part of the work in the progress: two done ones, the running one, the next two. */
 export function stepsAround(names: readonly string[], made: number): Step[] {
   const shown = 5;
   const from = Math.max(0, Math.min(made - 2, names.length - shown));

@@ -27,7 +27,7 @@ export function useCopying(props: {
   selection: Selection;
   dispatch: (action: SelectionAction) => void;
   keep: (selection: Selection) => void;
-  /** The company has no other activities that the new ones would be lost among. */
+  /** The company has no other activities among which the new ones would be hard to find. */
   first: boolean;
 }) {
   const { company, materials, selection, dispatch, keep, first } = props;

@@ -12,7 +12,7 @@ export type Progress = Readonly<{ names: readonly string[]; made: number; finish
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 
-/** A key that was used for another body means that this activity was made by an earlier attempt. */
+/** A key used with another body means that an earlier attempt made this activity. */
 async function post({ body, key }: Job): Promise<number | undefined> {
   try {
     return (await call(processingActivities.add, { body, idempotencyKey: key })).data.id;
@@ -23,8 +23,8 @@ async function post({ body, key }: Job): Promise<number | undefined> {
 }
 
 /**
- * Runs the creations and shows how far they are. `create` answers once the progress may close:
- * at once after a failure, after the specification's pause when all were made. `records`: their ids.
+ * Runs the creations and shows their progress. `create` resolves when the progress may close: at
+ * once after a failure, after the specification's pause when all were made. `records`: their ids.
  */
 export function useCreation(company: number) {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ export type AssignTools = Readonly<{
   choices: { value: string; label: string }[];
   readOnly: boolean;
   ownName: string;
-  /** Refused attempts to create: from the first on, missing departments show as errors. */
+  /** Refused attempts to create: from the first on, missing departments are shown as errors. */
   attempts: number;
   copied: ReadonlySet<number>;
   onAssign: (ids: readonly number[], department: number) => void;

@@ -15,13 +15,13 @@ import { type AssignTools, AssignGroup } from './AssignGroup.tsx';
 import type { Assigned } from './assignment.ts';
 import css from './wizard.module.css';
 
-/** Step 2: every chosen activity gets the department it will belong to. */
+/** Step 2: every chosen activity gets its department. */
 export function AssignStep(props: {
   assigned: readonly Assigned[];
   tools: AssignTools;
-  /** The rule that the last attempt broke, in words. */
+  /** The broken rule of the last attempt, in words. */
   rule?: string;
-  /** How the last attempt failed on the way. */
+  /** Failure of the last attempt. */
   problem?: Problem;
 }) {
   const { assigned, tools, rule, problem } = props;
@@ -66,7 +66,7 @@ export function AssignStep(props: {
   );
 }
 
-/** Departments that chosen activities name and the company lacks, added at a press; each then gets its activities. */
+/** Missing departments of chosen activities; a press adds one and assigns its activities. */
 function MissingDepartments({ assigned }: { assigned: readonly Assigned[] }) {
   const { t } = useTranslation();
   const readAgain = useReadAgain('organization');

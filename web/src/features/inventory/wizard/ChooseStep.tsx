@@ -14,7 +14,7 @@ import { BasisChips } from '../../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 
-/** More would leave no room for the name. */
+/** More would leave no width for the name. */
 const MOST_BASES = 3;
 
 /** One library activity with its box; the whole row is the target. */
@@ -111,7 +111,7 @@ const ActivityGroup = memo(function ActivityGroup(props: {
 
 const LibraryPreview = lazy(() => import('./LibraryPreview.tsx'));
 
-/** Step 1: pick activities out of the library. */
+/** Step 1: choose activities from the library. */
 export function ChooseStep(props: {
   groups: readonly LibraryGroup[];
   sources: ReadonlyMap<number, LibrarySource> | undefined;

@@ -18,7 +18,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** A library activity as its copy would be, with the source of its law. */
+/** A library activity in the form of its copy, with the source of its law. */
 export default function LibraryPreview({ activity, source, chosen, onChoose, onClose }: Props) {
   const { t, lang } = useTranslation();
   const { name, department } = activity;

@@ -27,7 +27,7 @@ const ProgressModal = atFirstMove(() => import('../copying/ProgressModal.tsx'));
 
 const STEP = 'adim';
 
-/** Both steps over the same selection. */
+/** Both steps, with the same selection. */
 export function Wizard(props: {
   company: CompanyEntry;
   groups: readonly LibraryGroup[];
@@ -69,7 +69,7 @@ export function Wizard(props: {
     (ids: readonly number[], on: boolean) => dispatch({ type: 'choose', ids, on }),
     [dispatch],
   );
-  // After the shell, which puts the page where it last was at this address.
+  // After the shell, which restores the scroll position of this address.
   useEffect(() => {
     void scrollTo({ top: 0 });
   }, [step]);
@@ -163,7 +163,7 @@ function useSelection(user: number, company: number) {
   return { selection, dispatch, keep };
 }
 
-/** Number of choices and the way on; stays in sight while the page scrolls. */
+/** Number of choices and the next button; stays in view while the page scrolls. */
 function WizardFooter(props: {
   step: 'choose' | 'assign';
   count: number;

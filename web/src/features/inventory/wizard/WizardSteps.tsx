@@ -11,7 +11,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Title and the two steps of the wizard around whatever it shows. */
+/** Title and the two steps of the wizard around its content. */
 export function WizardSteps({ step = 'choose', onBack, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,16 +5,16 @@ import { foldTurkish } from '@emanet/contract/shared/turkish';
 import type { LibraryActivity, LibraryGroup } from './library.ts';
 import type { Selection } from './selection.ts';
 
-/** Assigning person (specification, section 5): `own` is the department that is taken by itself. */
+/** Assigning person (specification, section 5): `own` is the default department. */
 export type Assigner = Readonly<{ own: number | null; readOnly: boolean }>;
 
-/** A consultant assigns freely; the others start from their own department, a representative stays there. */
+/** A consultant assigns freely; others start with their own, a representative keeps it. */
 export const assignerOf = (role: Role, company: CompanyEntry | undefined): Assigner => ({
   own: role === 'danışman' ? null : (company?.department_id ?? null),
   readOnly: role === 'temsilci',
 });
 
-/** Department an activity will get: the deliberate choice, the own one, or the one of that name. */
+/** Department of an activity: the deliberate choice, the own one, or the one with that name. */
 export function departmentOf(
   activity: LibraryActivity,
   { departments: choices }: Selection,
@@ -36,7 +36,7 @@ export function departmentOf(
 
 export type Assigned = Readonly<{ activity: LibraryActivity; department: number | null }>;
 
-/** Every chosen activity with the department it will get, in the order of the screen. */
+/** Every chosen activity with its department, in the order of the screen. */
 export const assignAll = (
   groups: readonly LibraryGroup[],
   selection: Selection,

@@ -4,7 +4,7 @@ import { compareTurkish, foldTurkish, searchable, wordsOf } from '@emanet/contra
 import type { LibraryPart } from '../../../records/library/useSector.ts';
 import { holdsAll } from '../../../ui/word-search.ts';
 
-/** An activity of the template company as the wizard lists it. */
+/** An activity of the template company for the wizard's list. */
 export type LibraryActivity = Readonly<{
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export type LibrarySource = Readonly<{
 
 export type LibraryGroup = Readonly<{ department: string; items: readonly LibraryActivity[] }>;
 
-/** Reads an answered line as a library activity. */
+/** Turns a line of the answer into a library activity. */
 export const toLibrary = (one: LibraryChoice): LibraryActivity => ({
   id: one.id,
   name: one.ad,
@@ -63,7 +63,7 @@ export function partOf(groups: readonly LibraryGroup[], part: LibraryPart): Libr
     .toSorted((a, b) => (part === 'genel' ? 0 : own(b) - own(a)));
 }
 
-/** Rest of the groups under a search text and, if given, a single department. */
+/** Groups after a search text and, if given, a single department. */
 export function narrow(
   groups: readonly LibraryGroup[],
   search: string,
@@ -80,13 +80,13 @@ export function narrow(
 
 type OwnRow = Readonly<Record<string, unknown>>;
 
-/** Content of the company: the library rows it copied, and the names in each department. */
+/** Content of the company: its copied library rows, and the names in each department. */
 export type Present = Readonly<{ sources: ReadonlySet<number>; places: ReadonlySet<string> }>;
 
 const placeOf = (name: unknown, department: unknown): string =>
   typeof name === 'string' ? `${String(department)}\n${foldTurkish(name)}` : '';
 
-/** Reads from the company's own rows what it has already. */
+/** Reads the company's present content from its own rows. */
 export const presentIn = (ownRows: readonly OwnRow[]): Present => ({
   sources: new Set(
     ownRows.flatMap(({ veri_isleme_faaliyetleri_id: source }) =>
@@ -96,7 +96,7 @@ export const presentIn = (ownRows: readonly OwnRow[]): Present => ({
   places: new Set(ownRows.map((row) => placeOf(row.surec_ismi, row.department_id))),
 });
 
-/** Was this activity copied before, or is there one of its name in the department it would get? */
+/** Was this activity copied before, or is there one with its name in its department? */
 export const isPresent = (
   { sources, places }: Present,
   { id, name }: LibraryActivity,

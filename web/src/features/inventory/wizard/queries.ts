@@ -9,7 +9,7 @@ import { libraryKey } from '../../../records/query-keys.ts';
 
 const STALE_AFTER_MS = 10 * 60_000;
 
-/** Activities of the template company, grouped as the wizard shows them. */
+/** Activities of the template company, grouped for the wizard. */
 export const useLibrary = () =>
   useQuery({
     queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'choices'],
@@ -21,8 +21,8 @@ export const useLibrary = () =>
   });
 
 /**
- * Copies are made of these: whole rows of the activities with their sources, and the company's
- * documents. Many times as large as the choices, they come at the first move.
+ * Sources of the copies: whole rows of the activities with their sources, and the company's
+ * documents. Many times larger than the choices, they load at the first move.
  */
 export function useMaterials() {
   const moved = useFirstMove();

@@ -1,9 +1,9 @@
 import type { LibraryActivity, LibraryGroup } from './library.ts';
 
 /**
- * Choices of a person so far. `departments` holds only deliberate choices, `keys` the
- * idempotency key of every activity that was ever sent and not yet known to be made: they outlive
- * a deselection, so that an answer lost on the way never leads to a second record.
+ * Choices of a person so far. `departments` holds only deliberate choices, `keys` the idempotency
+ * key of every activity that was sent and not yet confirmed: they stay after a deselection, so that
+ * a lost answer never leads to a second record.
  */
 export type Selection = Readonly<{
   chosen: readonly number[];
@@ -23,7 +23,7 @@ export type SelectionAction =
 const without = <Value>(map: Readonly<Record<number, Value>>, ids: ReadonlySet<number>) =>
   Object.fromEntries(Object.entries(map).filter(([id]) => !ids.has(Number(id))));
 
-/** The selection after an action. `made` forgets an activity altogether; `clear` keeps keys. */
+/** The selection after an action. `made` removes an activity completely; `clear` keeps keys. */
 export function select(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'choose': {
@@ -50,7 +50,7 @@ export function select(state: Selection, action: SelectionAction): Selection {
   }
 }
 
-/** Groups with only their chosen activities, in the order of the screen; unknown ids drop out. */
+/** Groups with only their chosen activities, in the screen's order, without unknown ids. */
 export const chosenGroups = (
   groups: readonly LibraryGroup[],
   { chosen }: Selection,
@@ -65,13 +65,13 @@ export type GroupState = Readonly<{
   picked: number;
   all: boolean;
   some: boolean;
-  /** Rows that the group's own box switches on or off when it is pressed. */
+  /** Rows that a press of the group's box switches on or off. */
   next: { ids: readonly number[]; on: boolean };
 }>;
 
 /**
- * State of a group's select-all: full only when all are picked. Pressing it leaves out what the company already has (`copied`): a second
- * copy is made only by ticking that very activity.
+ * State of a group's select-all: full only when all are picked. A press skips activities that the
+ * company already has (`copied`): a second copy needs a tick at the activity itself.
  */
 export function groupState(
   items: readonly LibraryActivity[],

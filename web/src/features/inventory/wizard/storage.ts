@@ -13,10 +13,10 @@ const isId = (value: unknown): value is number =>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** One selection per person and company: a consultant's picks never reach another client. */
+/** One selection per person and company, because clients of a consultant must stay apart. */
 const nameOf = (user: number, company: number) => workKey('picks', user, company);
 
-/** The selection kept from before a reload; anything unreadable counts as none. */
+/** The selection stored before a reload; an unreadable one counts as none. */
 export function loadSelection(store: Store, user: number, company: number): Selection {
   try {
     const found: unknown = JSON.parse(store.getItem(nameOf(user, company)) ?? '');
@@ -33,7 +33,7 @@ export function loadSelection(store: Store, user: number, company: number): Sele
   }
 }
 
-/** Keeps the selection for this tab. A full or forbidden storage only costs the reload. */
+/** Stores the selection for this tab. Without storage only a reload loses it. */
 export function saveSelection(store: Store, user: number, company: number, value: Selection) {
   const isEmpty = value.chosen.length === 0 && Object.keys(value.keys).length === 0;
   try {

@@ -7,10 +7,10 @@ import type { Stage } from './stage.ts';
 
 /** Number of buttons that is still cheap; only above it those out of view are left out. */
 const FEW = 400;
-/** Boxes this far outside the view are there too, so that a small move needs none. */
+/** Boxes this far outside the view are drawn too, so that a small move needs no render. */
 const ROOM = 240;
 
-/** Rows of the map that are in view, as one text: it changes only after a considerable move. */
+/** Visible rows of the map, as one text: it changes only after a large move. */
 function useVisible(stage: Stage): readonly [number, number] {
   const read = useCallback(() => {
     const { y, scale } = stage.camera();
@@ -27,7 +27,7 @@ type Props = {
   scene: Scene;
   stage: Stage;
   kinds: readonly NodeKind[];
-  /** The one box in the order of Tab; always there, in view or not. */
+  /** The one box in the Tab order; always drawn, visible or not. */
   current: number | undefined;
   onPress: (at: number) => void;
   onFocus: (at: number) => void;

@@ -20,7 +20,7 @@ export const ZOOM_STEP = 1.25;
 const UNDER_SHEET = 140;
 
 type Props = {
-  /** Measures the room that there is. */
+  /** Measures the available space. */
   size: Ref<HTMLDivElement>;
   scene: Scene;
   stage: Stage;
@@ -33,7 +33,7 @@ type Props = {
   onFit: () => void;
 };
 
-/** The map itself: one canvas that shows, and buttons over it that are used. */
+/** The map itself: a canvas that is seen, and buttons over it that are used. */
 export function MapCanvas(props: Props) {
   const { size, scene, stage, labels, kinds, counts, onPress, onClear, onFit } = props;
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function MapCanvas(props: Props) {
       const below = phone ? UNDER_SHEET : 0;
       stage.move((before) => {
         const seen = stage.seen();
-        // Of what is chosen the whole path, if that fits.
+        // The whole path of a chosen box, if that fits.
         const area = at === scene.selected ? mostOf(box, path, before, seen.height - below) : box;
         return reveal(before, area, seen, below);
       });
@@ -72,7 +72,7 @@ export function MapCanvas(props: Props) {
   const wanted = scene.hit ?? scene.selected;
   useEffect(() => {
     if (wanted === undefined) return;
-    // There the sheet with its facts takes the lower half of the screen.
+    // On a phone the sheet with its facts takes the lower half of the screen.
     if (phone) frame.current?.scrollIntoView({ block: 'start' });
     show(wanted);
   }, [wanted, show, phone]);
@@ -80,7 +80,7 @@ export function MapCanvas(props: Props) {
   const onFocus = useCallback(
     (at: number) => {
       setFocused(view.boxes[at]?.id);
-      // A box that a pointer presses is in view; moving it away would lose the click.
+      // A pressed box is in view; moving it away would lose the click.
       if (frame.current?.querySelector(`[data-box="${at}"]:focus-visible`)) show(at);
     },
     [view, show],

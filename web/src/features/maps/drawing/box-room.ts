@@ -13,7 +13,7 @@ export const iconsOf = (box: Box): Icon[] => [
   ...(box.group ? (['folded'] as const) : []),
 ];
 
-/** The width of a box that is not its name's. */
+/** The width of a box beside its name. */
 export const besideLabel = (box: Box) => 2 * PADDING + iconsOf(box).length * (ICON + BEFORE_ICON);
 
 /** Widths at which the names of each column are whole. */

@@ -4,7 +4,7 @@ export type Size = Readonly<{ width: number; height: number }>;
 
 export const LEAST_SCALE = 0.2;
 export const MOST_SCALE = 2.5;
-/** Smaller than this the texts of a map cannot be read. */
+/** At a smaller scale the texts of a map cannot be read. */
 export const READABLE_SCALE = 0.75;
 
 const between = (least: number, value: number, most: number) =>
@@ -14,7 +14,7 @@ const between = (least: number, value: number, most: number) =>
 const within = (at: number, length: number, seen: number, rest: number): number =>
   length <= seen ? rest : between(seen - length, at, 0);
 
-/** The camera with the map in sight. */
+/** Moves the camera so that the map stays in view. */
 export function clamp(camera: Camera, map: Size, seen: Size): Camera {
   const scale = between(LEAST_SCALE, camera.scale, MOST_SCALE);
   const [width, height] = [map.width * scale, map.height * scale];
@@ -38,7 +38,7 @@ const wholeScale = (map: Size, seen: Size): number =>
 /** Would the map be too small to read if it were shown whole? */
 export const isCrowded = (map: Size, seen: Size): boolean => wholeScale(map, seen) < READABLE_SCALE;
 
-/** As much of the map as can be shown at once and read, never larger than life. */
+/** As much of the map as can be shown and read at once, never enlarged. */
 export const fit = (map: Size, seen: Size): Camera => ({
   scale: Math.max(READABLE_SCALE, wholeScale(map, seen)),
   x: 0,
@@ -49,7 +49,7 @@ export type Area = Readonly<{ x: number; y: number }> & Size;
 
 const ROOM = 48;
 
-/** Moves as little as it takes to see an area with some room around it, `below` of it more. */
+/** Moves as little as possible to show an area with some margin, plus `below` under it. */
 export function reveal(camera: Camera, area: Area, seen: Size, below = 0): Camera {
   const { scale } = camera;
   const shift = (at: number, start: number, length: number, most: number) => {
@@ -65,6 +65,6 @@ export function reveal(camera: Camera, area: Area, seen: Size, below = 0): Camer
   };
 }
 
-/** The larger of two areas, one in the other, that can be seen at once; or else the smaller. */
+/** The larger of two nested areas if it can be shown at once, else the smaller. */
 export const mostOf = (smaller: Area, larger: Area, { scale }: Camera, height: number): Area =>
   larger.height * scale + 2 * ROOM <= height ? larger : smaller;

@@ -4,7 +4,7 @@ export type Metrics = Readonly<{
   pitch: number;
   lines: number;
   widths: readonly number[];
-  /** No column grows beyond this for the sake of one long name. */
+  /** Most width of a column, even for one long name. */
   most: number;
 }>;
 
@@ -12,7 +12,7 @@ const WIDE: Metrics = {
   ...{ height: 25, pitch: 29, lines: 1, most: 360 },
   widths: [148, 216, 208, 132],
 };
-/** A finger needs more room than a pointer, and a small screen has no room for long lines. */
+/** A finger needs more space than a pointer, and a small screen has none for long lines. */
 const NARROW: Metrics = {
   ...{ height: 40, pitch: 46, lines: 2, most: 164 },
   widths: [104, 150, 140, 104],
@@ -21,26 +21,26 @@ const NARROW: Metrics = {
 export const metricsFor = (phone: boolean): Metrics => (phone ? NARROW : WIDE);
 
 export const SIDE = 20;
-/** Room of the lines between all columns: at the least, and before the boxes grow. */
+/** Space of the lines between all columns: the least, and before the boxes grow. */
 const TIGHT = 168;
 const AMPLE = 320;
 const ROOMY = 760;
-/** How that is shared between the columns; the last lines bend the most. */
+/** Shares of the columns in it; the last lines bend the most. */
 const GAPS = [0.26, 0.33, 0.41];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Widths at which no name is cut, short of a very long one. */
+/** Widths at which no name is cut, except a very long one. */
 const ample = ({ widths, most }: Metrics, wanted: readonly number[]): number[] =>
   widths.map((width, at) => Math.max(width, Math.min(wanted[at] ?? 0, most)));
 
-/** The width at which a map shows its names whole and its lines well. */
+/** The width at which a map has whole names and clear lines. */
 export const amplyWide = (metrics: Metrics, wanted: readonly number[]): number =>
   sum(ample(metrics, wanted)) + AMPLE + 2 * SIDE;
 
 /**
- * Left edges and widths of the columns in a room, from what their longest names want. Lines give
- * way before names are cut; where not even cut names find room, the map is scrolled and none is.
+ * Left edges and widths of the columns, from the widths of their longest names. Lines get shorter
+ * before names are cut; where even cut names do not fit, the map scrolls and none is.
  */
 export function columnsIn(metrics: Metrics, wanted: readonly number[], room: number) {
   const whole = ample(metrics, wanted);

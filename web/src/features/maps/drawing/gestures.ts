@@ -9,8 +9,8 @@ const LINE = 16;
 type Point = Readonly<{ x: number; y: number }>;
 
 /**
- * Drag moves, two fingers or Ctrl and the wheel zoom; the wheel alone scrolls all columns together,
- * as it scrolls anything. Answers how to stop.
+ * Dragging moves, two fingers or Ctrl and the wheel zoom; the wheel alone scrolls all columns
+ * together. Returns how to stop.
  */
 export function attachGestures(element: HTMLElement, stage: Stage): () => void {
   const pressed = new Map<number, Point>();

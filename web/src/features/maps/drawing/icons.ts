@@ -1,6 +1,6 @@
-/** The marks of special data and of transfers abroad, as tabler draws them in a square of 24. */
+/** The marks of special data and of transfers abroad, as drawn by tabler in a square of 24. */
 const SQUARE = 24;
-/** How large a mark is drawn in a box. */
+/** Size of a mark in a box. */
 export const ICON = 13;
 const SHIELD =
   'M11.998 2l.032 .002l.086 .005a1 1 0 0 1 .342 .104l.105 .062l.097 .076l.016 .015l.247 .21a11 11 0 0 0 7.189 2.537l.342 -.01a1 1 0 0 1 1.005 .717a13 13 0 0 1 -9.208 16.25a1 1 0 0 1 -.502 0a13 13 0 0 1 -9.209 -16.25a1 1 0 0 1 1.005 -.717a11 11 0 0 0 7.791 -2.75l.046 -.036l.053 -.041a1 1 0 0 1 .217 -.112l.075 -.023l.036 -.01a1 1 0 0 1 .12 -.022l.086 -.005zm.002 2.296l-.176 .135a13 13 0 0 1 -7.288 2.572l-.264 .006l-.064 .31a11 11 0 0 0 1.064 7.175l.17 .314a11 11 0 0 0 6.49 5.136l.068 .019z';

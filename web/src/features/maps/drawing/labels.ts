@@ -1,6 +1,6 @@
 const ELLIPSIS = '…';
 
-/** Sets names into boxes; measuring is slow, so each is measured once. */
+/** Fits names into boxes; measuring is slow, so each is measured once. */
 export function labelSetter(ctx: CanvasRenderingContext2D, font: string) {
   const widths = new Map<string, number>();
   const known = new Map<string, readonly string[]>();
@@ -41,7 +41,7 @@ export function wrap(name: string, most: number, fits: (text: string) => boolean
   return words.length > 0 ? [...lines, shorten(words.join(' '), fits)] : lines;
 }
 
-/** The width of the longest of two lines where they are broken best, or of the whole on one. */
+/** The width of the longer of two lines at their best break, or of the whole on one. */
 export function narrowest(name: string, most: number, widthOf: (text: string) => number): number {
   const words = name.split(' ');
   if (most === 1 || words.length === 1) return widthOf(name);
@@ -52,7 +52,7 @@ export function narrowest(name: string, most: number, widthOf: (text: string) =>
   return Math.min(...broken);
 }
 
-/** The longest beginning of a name that fits, with an ellipsis when something is left out. */
+/** The longest beginning of a name that fits, with an ellipsis when it is cut. */
 export function shorten(name: string, fits: (text: string) => boolean): string {
   if (fits(name)) return name;
   const letters = [...name];

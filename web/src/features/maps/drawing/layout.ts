@@ -2,7 +2,7 @@ import { columnsIn, type Metrics } from './columns.ts';
 import type { View } from '../model/fold.ts';
 import type { Order } from './order.ts';
 
-/** The room that a map is laid out for; without a height it takes as little as it needs. */
+/** The space for a map's layout; without a height it takes as little as possible. */
 type Room = Readonly<{ width: number; height?: number }>;
 
 const TOP = 8;
@@ -51,7 +51,7 @@ export function layOut(
 export const heightOf = (rows: number, { height, pitch }: Pick<Metrics, 'height' | 'pitch'>) =>
   2 * TOP + (rows - 1) * pitch + height;
 
-/** The row of each box, in fractions: the longest column is even, the others lean to it. */
+/** The row of each box, in fractions: the longest column is even, the others follow it. */
 function rowsOf(view: View, order: Order, rows: number): Float64Array {
   const y = new Float64Array(view.boxes.length);
   const placed = new Set<number>();
@@ -88,7 +88,7 @@ function rowsOf(view: View, order: Order, rows: number): Float64Array {
 const halfway = (a: readonly number[], b: readonly number[]): number[] =>
   a.map((row, at) => (row + (b[at] ?? 0)) / 2);
 
-/** Rows drawn out to where others begin and end: what leads everywhere has its middle amid all. */
+/** Rows stretched to the range of others: a box linked to all has its middle amid all. */
 function stretched(rows: readonly number[], over: readonly number[]): number[] {
   const [least, most] = [Math.min(...rows), Math.max(...rows)];
   const [first = 0, last = first] = [over[0], over.at(-1)];

@@ -15,8 +15,8 @@ function neighbours({ boxes, lines }: View): number[][] {
 }
 
 /**
- * An order in which lines cross little: each box moves to the middle of its neighbours, back and
- * forth, and the best round is kept. Activities stay with their department.
+ * An order with few crossings: each box moves to the middle of its neighbours, back and forth, and
+ * the best round is kept. Activities stay with their department.
  */
 export function orderOf(view: View, columns: number): Order {
   const near = neighbours(view);
@@ -72,7 +72,7 @@ export function orderOf(view: View, columns: number): Order {
   return best;
 }
 
-/** How often lines of the same two columns cross: inversions, counted in a binary indexed tree. */
+/** Number of crossings between the same two columns: inversions, by a binary indexed tree. */
 export function crossings(lines: readonly Line[], order: Order): number {
   const at = new Map<number, { column: number; row: number }>();
   order.forEach((boxes, column) => boxes.forEach((box, row) => at.set(box, { column, row })));

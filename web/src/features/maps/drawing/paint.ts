@@ -9,7 +9,7 @@ export const FONT_SIZE = 12.5;
 export const FONT = `560 ${FONT_SIZE}px 'Inter Variable', system-ui, sans-serif`;
 const RADIUS = 5;
 const LEADING = 15;
-/** Below this scale letters are no longer read and not drawn. */
+/** Below this scale letters are not legible and not drawn. */
 const LEAST_LEGIBLE = 0.45;
 const FADED = 0.3;
 const QUIET = 0.6;
@@ -21,7 +21,7 @@ export type Brush = Readonly<{
   labels: LabelSetter;
 }>;
 
-/** Draws the part of a scene that the camera sees. The canvas is not cleared. */
+/** Draws the visible part of a scene, without clearing the canvas. */
 export function paint(brush: Brush, scene: Scene, camera: Camera, seen: Size): void {
   const { ctx } = brush;
   ctx.save();
@@ -40,7 +40,7 @@ const lineColor = (palette: Palette, tone: Tone, lit: boolean): string => {
   return lit ? palette['brand-solid'] : palette['low-solid'];
 };
 
-/** All lines of one colour are one path: strokes cost by the call. */
+/** All lines of one colour are one path, because each stroke call is expensive. */
 function paintLines(brush: Brush, scene: Scene, scale: number, top: number, bottom: number) {
   const { ctx, palette } = brush;
   const { lit } = scene;

@@ -12,17 +12,17 @@ export type Palette = Readonly<Record<(typeof NAMES)[number] | 'white', string>>
 
 function paletteFrom(read: (variable: string) => string, white: string): Palette {
   const colors = Object.fromEntries(NAMES.map((name) => [name, read(`--em-${name}`)]));
-  // Made from the very names; fromEntries only forgets them.
+  // Made from exactly these names, which `fromEntries` loses.
   return { ...colors, white } as Palette;
 }
 
-/** The colours of the scheme being shown. */
+/** The colours of the present scheme. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const read = (variable: string) => style.getPropertyValue(variable).trim();
   return paletteFrom(read, read('--mantine-color-white'));
 }
 
-/** The colours of pictures and of paper: light in either scheme, for they end up in documents. */
+/** The colours of pictures and of paper: always light, because they go into documents. */
 export const paperPalette = (): Palette =>
   paletteFrom((variable) => onPaper[variable] ?? '', onPaper['--em-surface'] ?? '');

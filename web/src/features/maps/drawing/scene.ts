@@ -18,7 +18,7 @@ export type Scene = Readonly<{
   hit: number | undefined;
 }>;
 
-/** A line shows what flows along it; that a department's data leave the country, the next shows. */
+/** A line shows its own data: the next line shows that a department's data leave the country. */
 export const tonesOf = ({ boxes, lines }: View): Tone[] =>
   lines.map(({ from, to, special, abroad }) => {
     const intoCountry = boxes[to]?.node?.tur === 'ulke';

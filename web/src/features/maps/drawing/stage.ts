@@ -1,8 +1,8 @@
 import { clamp, type Camera, type Size } from './camera.ts';
 
 /**
- * The camera over a map and who draws what it sees. Many moves within a frame are drawn once; it
- * lives outside React, which would take longer over a frame than the drawing does.
+ * The camera over a map and its listeners. Many moves within a frame are drawn once; it is outside
+ * React, which would take longer per frame than the drawing.
  */
 export function createStage(nextFrame: (draw: () => void) => void = requestAnimationFrame) {
   let camera: Camera = { x: 0, y: 0, scale: 1 };
@@ -35,14 +35,14 @@ export function createStage(nextFrame: (draw: () => void) => void = requestAnima
     told: (left: number, top: number) => {
       standing = { left, top };
     },
-    /** The browser may have scrolled by itself: by a wheel, a scroll bar or to what has the focus. */
+    /** The browser may have scrolled: by a wheel, a scroll bar or to the focused element. */
     scrolled: (left: number, top: number) => {
       const [x, y] = [left - standing.left, top - standing.top];
       standing = { left, top };
       if (x === 0 && y === 0) return;
       move((before) => ({ scale: before.scale, x: before.x - x, y: before.y - y }));
     },
-    /** The map or the space for it has another size. */
+    /** The map or its space has a new size. */
     resize: (nextMap: Size, nextSeen: Size) => {
       [map, seen] = [nextMap, nextSeen];
       move((before) => before);

@@ -8,17 +8,17 @@ import type { Stage } from './stage.ts';
 type Parts = Readonly<{
   /** Scrolls; its scroll position is the camera's position. */
   frame: RefObject<HTMLElement | null>;
-  /** As large as the map, so that there is something to scroll. */
+  /** As large as the map, so that the frame can scroll. */
   sheet: RefObject<HTMLElement | null>;
-  /** Stays in view while the sheet is scrolled. */
+  /** Stays in view while the sheet scrolls. */
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Grows with the map: the buttons over it. */
+  /** The buttons over the map; scales with it. */
   layer: RefObject<HTMLElement | null>;
-  /** Moves with its columns: their heads. */
+  /** The heads of the columns; move with them. */
   heads: RefObject<HTMLElement | null>;
 }>;
 
-/** Room between the heads of columns that are zoomed together. */
+/** Gap between the heads of columns that are zoomed together. */
 const HEADS_APART = 6;
 
 function moveTo(element: HTMLElement | null, style: Partial<CSSStyleDeclaration>): void {
@@ -77,7 +77,7 @@ export function useDrawing(parts: Parts, scene: Scene, stage: Stage, labels: Lab
     const unsubscribe = stage.subscribe(draw);
     draw();
 
-    // Another scheme has other colours; it is an attribute of the document.
+    // A new scheme has other colours; it is an attribute of the document.
     const scheme = new MutationObserver(() => {
       palette = paletteOf(target);
       stage.redraw();

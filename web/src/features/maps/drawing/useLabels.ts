@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { labelSetter, type LabelSetter } from './labels.ts';
 import { FONT } from './paint.ts';
 
-/** Sets labels in the font of the map as it is now. */
+/** Sets labels in the map's present font. */
 export function newLabels(): LabelSetter {
   const ctx = document.createElement('canvas').getContext('2d');
   if (!ctx) throw new Error('this browser has no canvas');

@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-/** The box a key leads to: within the column, or along a line to the nearest in the next. */
+/** The box that a key moves to: within the column, or along a line to the nearest in the next. */
 export function nextBox(view: View, layout: Layout, from: number, step: Step): number | undefined {
   const column = view.boxes[from]?.column ?? 0;
   const own = layout.order[column] ?? [];
@@ -19,7 +19,7 @@ export function nextBox(view: View, layout: Layout, from: number, step: Step): n
   return nearest(layout, from, joined) ?? beside(layout, from, column, step === 'right' ? 1 : -1);
 }
 
-/** Where no line leads on, the nearest box of the next column that has any. */
+/** Without a line, the nearest box of the next non-empty column. */
 function beside(layout: Layout, from: number, column: number, by: number): number | undefined {
   for (let next = column + by; layout.order[next]; next += by) {
     const found = nearest(layout, from, layout.order[next] ?? []);

@@ -15,7 +15,7 @@ import { findRows, rowsOf, type Row } from './rows.ts';
 type Props = Readonly<{
   shape: MapShape;
   graph: Graph;
-  /** Only rows that a search finds. */
+  /** Only rows that match a search. */
   q: string;
   selected?: string | undefined;
   onSelect: (id: string) => void;
@@ -25,7 +25,7 @@ const idOf = (row: Row) => row.id;
 const nameOf = (row: Row) => (row.activity ?? row.near).ad;
 const groupOf = ({ department }: Row) => ({ key: department.id, label: department.ad });
 
-/** The same map as a table, for a reader rather than a viewer. */
+/** The same map as a table, for reading. */
 export function MapList({ shape, graph, q, selected, onSelect }: Props) {
   const { t } = useTranslation();
   const rows = useMemo(() => rowsOf(graph), [graph]);

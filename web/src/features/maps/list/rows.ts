@@ -1,7 +1,7 @@
 import type { MapEdge, MapNode } from '@emanet/contract/maps';
 import type { Graph } from '../model/graph.ts';
 
-/** A path through a map, read from left to right; `ends` are those of the path's own records. */
+/** A path through a map, from left to right; `ends` are those of the path's own records. */
 export type Row = Readonly<{
   id: string;
   department: MapNode;
@@ -13,7 +13,7 @@ export type Row = Readonly<{
   abroad: boolean | null;
 }>;
 
-/** The map as a table: per department a row for each activity and what it leads to. */
+/** The map as a table: per department a row for each activity and its targets. */
 export function rowsOf(graph: Graph): Row[] {
   const edgesFrom = (id: string): MapEdge[] =>
     (graph.outgoing.get(id) ?? []).flatMap((at) => graph.map.edges[at] ?? []);
@@ -38,7 +38,7 @@ export function rowsOf(graph: Graph): Row[] {
   }
 }
 
-/** Rows in which any name holds the words of a search, the department's among them. */
+/** Rows with a name that matches the search, the department's included. */
 export const findRows = (rows: readonly Row[], holds: (name: string) => boolean): Row[] =>
   rows.filter(({ department, activity, near, ends }) =>
     [department, activity, near, ...ends].some((node) => node && holds(node.ad)),

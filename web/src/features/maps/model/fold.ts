@@ -7,7 +7,7 @@ export const FOLDS_ABOVE = 48;
 /** Boxes that are drawn as one while folded: activities by department, suppliers by country, … */
 export type Group = Readonly<{ id: string; kind: MapNode['tur']; by: string }>;
 
-/** One box as it is drawn: a node, or a group of `members`. */
+/** One drawn box: a node, or a group of `members`. */
 export type Box = Readonly<{
   id: string;
   column: number;
@@ -18,17 +18,17 @@ export type Box = Readonly<{
   abroad: boolean;
 }>;
 
-/** A box that still takes members in. */
+/** A box while members are added. */
 type Growing = Omit<Box, 'members' | 'special' | 'abroad'> & {
   members: string[];
   special: boolean;
   abroad: boolean;
 };
 
-/** One line as it is drawn, between places in the list of boxes. */
+/** One drawn line, between places in the list of boxes. */
 export type Line = Readonly<{ from: number; to: number; special: boolean; abroad: boolean }>;
 
-/** View of a map. `boxOf` and `lineOf` find again what a node or an edge became. */
+/** View of a map. `boxOf` and `lineOf` find the box of a node and the line of an edge. */
 export type View = Readonly<{
   boxes: readonly Box[];
   lines: readonly Line[];
@@ -40,7 +40,7 @@ export type View = Readonly<{
 
 export type Opened = ReadonlySet<string> | 'all';
 
-/** Groups of the columns that are too long; a group of one is none. */
+/** Groups of the columns that are too long; a single node is no group. */
 export function groupsOf(map: DataMap, shape: MapShape): Map<string, Group> {
   const found = new Map<string, Group>();
   for (const kind of shape.columns.slice(1)) {
@@ -63,7 +63,7 @@ export function groupsOf(map: DataMap, shape: MapShape): Map<string, Group> {
   return found;
 }
 
-/** Common ground of the nodes of a kind when they are folded. */
+/** Criterion by which nodes of a kind are folded. */
 function groupingOf(kind: MapNode['tur'], map: DataMap): (node: MapNode) => string {
   if (kind === 'tedarikci') {
     const joined = joinedWith(map);
@@ -73,7 +73,7 @@ function groupingOf(kind: MapNode['tur'], map: DataMap): (node: MapNode) => stri
   return (node) => node.grup ?? String(node.department_id ?? '');
 }
 
-/** Neighbours of suppliers: where they lead to, or the groups of the assets that lead to them. */
+/** Neighbours of suppliers: their targets, or the groups of the assets that lead to them. */
 function joinedWith({ nodes, edges }: DataMap): Map<string, Set<string>> {
   const groups = new Map(
     nodes.flatMap(({ id, tur, grup }) => (tur === 'varlik' ? [[id, grup ?? ''] as const] : [])),
@@ -87,7 +87,7 @@ function joinedWith({ nodes, edges }: DataMap): Map<string, Set<string>> {
   return found;
 }
 
-/** The map with its long columns folded, but for the groups that are open. */
+/** The map with its long columns folded, except for open groups. */
 export function foldMap(map: DataMap, shape: MapShape, opened: Opened): View {
   const groups = groupsOf(map, shape);
   const boxes: Growing[] = [];

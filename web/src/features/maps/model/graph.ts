@@ -1,6 +1,6 @@
 import type { DataMap, MapEdge, MapNode } from '@emanet/contract/maps';
 
-/** A map that can be walked both ways. */
+/** A map that can be traversed both ways. */
 export type Graph = Readonly<{
   map: DataMap;
   nodes: ReadonlyMap<string, MapNode>;
@@ -28,7 +28,7 @@ export function graphOf(map: DataMap): Graph {
 
 const NONE: readonly number[] = [];
 
-/** Records whose lines touch a node. */
+/** Records with lines to a node. */
 function recordsThrough({ map, outgoing, incoming }: Graph, id: string): Set<number> {
   const found = new Set<number>();
   for (const at of [...(outgoing.get(id) ?? NONE), ...(incoming.get(id) ?? NONE)])
@@ -37,8 +37,8 @@ function recordsThrough({ map, outgoing, incoming }: Graph, id: string): Set<num
 }
 
 /**
- * The whole path through a node: everything left and right of it that the node's own records lead
- * to. A country that another activity of the same supplier sends to is not on it.
+ * The whole path through a node: everything left and right that the node's own records lead to. A
+ * country that only another activity of the same supplier sends to is not on it.
  */
 export function pathThrough(graph: Graph, id: string): Part {
   const nodes = new Set<string>();

@@ -4,7 +4,7 @@ import type { useTranslation } from '../../../platform/i18n.ts';
 import type { Group, View } from './fold.ts';
 import type { Graph } from './graph.ts';
 
-/** Name of a folded group: how many, and what they have in common. */
+/** Name of a folded group: its number, and its common criterion. */
 function groupName(
   { kind, by }: Group,
   count: number,

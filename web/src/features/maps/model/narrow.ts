@@ -1,14 +1,14 @@
 import type { DataMap, MapEdge } from '@emanet/contract/maps';
 import { recordKind, type MapShape } from './shape.ts';
 
-/** Filters of a map; no department is all of them. */
+/** Filters of a map; an empty department means all of them. */
 export type Narrowing = Readonly<{
   special: boolean;
   abroad: boolean;
   departments: readonly number[];
 }>;
 
-/** The map of the paths that pass: those of special data, of transfers abroad, of departments. */
+/** The map of the matching paths: special data, transfers abroad, departments. */
 export function narrowMap(map: DataMap, shape: MapShape, narrowing: Narrowing): DataMap {
   const { special, abroad, departments } = narrowing;
   if (!special && !abroad && departments.length === 0) return map;
@@ -32,7 +32,7 @@ function passingRecords(map: DataMap, shape: MapShape, { special, abroad }: Narr
   );
 }
 
-/** Edges on the way from some departments, each over a record that leads there. */
+/** Edges on the paths from some departments, each with a record on it. */
 function startingIn(edges: MapEdge[], departments: readonly number[]): MapEdge[] {
   if (departments.length === 0) return edges;
   const reached = new Set(departments.map((id) => `departman:${id}`));
@@ -47,7 +47,7 @@ function startingIn(edges: MapEdge[], departments: readonly number[]): MapEdge[]
   const rest = edges.filter(({ kaynak }) => !kaynak.startsWith('departman:'));
   const fromActivities = rest.filter(({ kaynak }) => kaynak.startsWith('faaliyet:'));
   const others = rest.filter(({ kaynak }) => !kaynak.startsWith('faaliyet:'));
-  // Activities before what they lead to, whatever the order of the answer.
+  // Activities before their targets, in any order of the answer.
   for (const edge of [...fromActivities, ...others])
     if (reached.has(edge.kaynak) && leads(edge)) {
       reached.add(edge.hedef);

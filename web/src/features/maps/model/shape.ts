@@ -1,7 +1,7 @@
 import type { MapNode, NodeKind } from '@emanet/contract/maps';
 import { maps } from '@emanet/contract/maps';
 
-/** Shape of one of the two maps: its columns from left to right, and where it is shown. */
+/** Shape of one of the two maps: its columns from left to right, and its address. */
 export type MapShape = Readonly<{
   key: 'suppliers' | 'assets';
   columns: readonly [NodeKind, NodeKind, NodeKind, NodeKind];
@@ -23,7 +23,7 @@ export const ASSET_MAP: MapShape = {
   path: '/varlik-haritasi',
 };
 
-/** The column whose boxes are the records that draw the lines. */
+/** The column of the records behind the lines. */
 const RECORDS = 2;
 
 export const recordKind = ({ columns }: MapShape): NodeKind => columns[RECORDS];

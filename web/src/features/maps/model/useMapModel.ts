@@ -10,11 +10,11 @@ import { orderOf } from '../drawing/order.ts';
 import type { MapShape } from './shape.ts';
 import type { useMapState } from './useMapState.ts';
 
-/** Number of boxes of each column, were none folded. */
+/** Number of boxes per column without folding. */
 export const countsOf = ({ nodes }: DataMap, { columns }: MapShape): number[] =>
   columns.map((kind) => nodes.filter(({ tur }) => tur === kind).length);
 
-/** All that both views of a map show: what is left of it, what is found, what is folded. */
+/** State of both views of a map: the filtered part, search hits and folded groups. */
 export function useMapModel(
   shape: MapShape,
   map: DataMap,

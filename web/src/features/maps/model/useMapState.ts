@@ -21,7 +21,7 @@ export type MapState = Readonly<{
 const ALL = 'hepsi';
 const LIST = 'liste';
 
-/** How a map's address is read and written; what it does not understand it leaves out. */
+/** How a map's address is read and written; unknown parts are dropped. */
 export const MAP_SPEC: UrlSpec<MapState> = {
   selected: textParam('secim'),
   q: textParam('q'),
@@ -47,8 +47,8 @@ export const MAP_SPEC: UrlSpec<MapState> = {
 };
 
 /**
- * State of a map in the address. Choosing a box is a step in the history, so that Back takes it
- * back; everything else is not.
+ * State of a map in the address. Choosing a box is a step in the history, so that Back undoes it;
+ * everything else is not.
  */
 export function useMapState() {
   const { state, set, step } = useUrlState(MAP_SPEC);

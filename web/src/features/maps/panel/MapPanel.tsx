@@ -90,7 +90,7 @@ function addressOf({ tur, ad, department_id }: MapNode, kayit: number | undefine
   return `${list}?${new URLSearchParams(kayit ? { kayit: String(kayit) } : { q: ad })}`;
 }
 
-/** Facts of the chosen box, what it is joined with, and the way to its record. */
+/** Facts of the chosen box, its neighbours, and the link to its record. */
 export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();

@@ -65,7 +65,7 @@ function detailFacts({ values, lang }: Asked): Fact[] {
   }));
 }
 
-/** Basis of a transfer to a supplier, and what is due. */
+/** Basis of a transfer to a supplier, and its deadline. */
 export function supplierFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   const signed = textOf(values.standart_sozlesme_imza_tarihi);
@@ -91,7 +91,7 @@ function basisOf(asked: Asked): Fact {
     return { name, value: articles(values.aktarim_sarti, lang) };
   const mechanism = choiceOf('yurt_disi_mekanizma', textOf(values.yurt_disi_mekanizma));
   if (!mechanism) return { name, value: t('maps.facts.noMechanism'), tone: 'high' };
-  // The first article is the one that names it; it does not break at its hyphen.
+  // The first article names it; it does not break at its hyphen.
   const article = articleIn(mechanism.article?.split(',')[0] ?? '', lang).replace('-', '\u2011');
   return { name, value: [mechanism[lang], article].filter(Boolean).join(', ') };
 }
@@ -119,7 +119,7 @@ function contractOf({ values, t, lang, today }: Asked): Fact | undefined {
     : { name, value: t('maps.facts.until', { date }) };
 }
 
-/** Kind of an asset and how it is kept safe. */
+/** Kind of an asset and its protection. */
 export function assetFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   const unsafe = (field: string): Fact['tone'] => (values[field] === false ? 'mid' : undefined);

@@ -5,7 +5,7 @@ import { pathThrough, type Graph } from '../model/graph.ts';
 /** Nodes of one kind on the path through a node, by name. */
 export type Related = Readonly<{ kind: NodeKind; nodes: readonly MapNode[] }>;
 
-/** Neighbours of a node, kind by kind in the order of the columns, its own left out. */
+/** Neighbours of a node, kind by kind in the order of the columns, without its own. */
 export function relatedTo(graph: Graph, kinds: readonly NodeKind[], node: MapNode): Related[] {
   const path = pathThrough(graph, node.id).nodes;
   const nodes = graph.map.nodes.filter(({ id }) => path.has(id) && id !== node.id);

@@ -12,7 +12,7 @@ import type { Graph } from '../model/graph.ts';
 import type { MapShape } from '../model/shape.ts';
 import { endsOf, Marks } from '../list/list-columns.tsx';
 
-/** A map on paper: its picture, if that is shown, on as many sheets as it can be read on, then its list. */
+/** A map on paper: its picture, if shown, on as many sheets as legibility needs, then its list. */
 export function MapSheet({ model }: { model: MapModel }) {
   const { t } = useTranslation();
   const { shape, graph, narrowed, state } = model;

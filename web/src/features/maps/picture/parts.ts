@@ -7,12 +7,12 @@ import type { MapShape } from '../model/shape.ts';
 import { countsOf } from '../model/useMapModel.ts';
 import { isLegibleOnPaper, ROOM_ON_PAPER } from './picture.ts';
 
-/** More sheets than this are no picture of anything; the list serves better. */
+/** With more sheets a picture is useless; the list serves better. */
 const MOST_SHEETS = 12;
 
 /**
- * A map in parts of which each fits on a sheet of paper, a department whole where it does; none
- * where that takes too many. Only what is a path of the part is drawn in it.
+ * A map in parts, each of which fits on a sheet of paper, with whole departments where possible;
+ * empty where that takes too many. A part draws only its own paths.
  */
 export function partsOf(map: DataMap, shape: MapShape): DataMap[] {
   const fits = (rows: readonly Row[]) => {
@@ -35,7 +35,7 @@ export function partsOf(map: DataMap, shape: MapShape): DataMap[] {
   return parts.map((part) => partOf(map, part));
 }
 
-/** Part of a map that some of its rows make. */
+/** Part of a map from some of its rows. */
 function partOf(map: DataMap, rows: readonly Row[]): DataMap {
   const nodes = new Set<string>();
   const edges = new Set<string>();

@@ -9,7 +9,7 @@ const MARGIN = 24;
 const TITLE = 62;
 const HEADS = 30;
 const LEGEND = 48;
-/** Browsers draw no canvas that is longer, nor one of more pixels. */
+/** Browsers limit a canvas in length and in pixels. */
 const LONGEST = 16_000;
 const MOST_PIXELS = 120_000_000;
 const SHARP = 2;
@@ -29,17 +29,17 @@ export type Captions = Readonly<{
   }>;
 }>;
 
-/** How many pixels a point gets, so that the picture is sharp and browsers still draw it. */
+/** Pixels per point, so that the picture is sharp and browsers can still draw it. */
 export function ratioFor({ width, height }: Size): number {
   const longest = Math.max(width, height);
   return Math.min(SHARP, LONGEST / longest, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-/** Room on a sheet of A4 lying down below its title, and the scale at which a name has a little over 8 points. */
+/** Space on a landscape A4 sheet below its title, at a scale with names of over 8 points. */
 const SHEET: Size = { width: 1031, height: 596 };
 const LEAST_ON_PAPER = 8.3 / (FONT_SIZE * 0.75);
 
-/** Width of a map whose picture fills a sheet, with names that are large enough. */
+/** Width of a map whose picture fills a sheet, with legible names. */
 export const ROOM_ON_PAPER = Math.floor(SHEET.width / LEAST_ON_PAPER) - 2 * MARGIN;
 
 /** Is the text of a picture still legible when it fits on a sheet? */
@@ -53,7 +53,7 @@ const pictureSize = (layout: Size, title: number): Size => ({
   height: title + HEADS + layout.height + LEGEND + MARGIN,
 });
 
-/** A picture of the whole map, not only of what is in view, with title, legend and date. */
+/** A picture of the whole map, not only of the visible part, with title, legend and date. */
 export type Picture = Readonly<{
   scene: Scene;
   captions: Captions;
@@ -61,7 +61,7 @@ export type Picture = Readonly<{
   labels: LabelSetter;
 }>;
 
-/** Makes a canvas as large as a picture and draws it. */
+/** Sizes a canvas for a picture and draws it. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   const { scene, palette, captions, labels } = picture;
   const title = captions.title ? TITLE : 0;

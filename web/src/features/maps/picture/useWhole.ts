@@ -12,11 +12,11 @@ import { litPart, tonesOf } from '../drawing/scene.ts';
 import { newLabels } from '../drawing/useLabels.ts';
 import { countsOf, type MapModel } from '../model/useMapModel.ts';
 
-/** Width that a picture has at the least, whatever the screen. */
+/** Least width of a picture, on any screen. */
 const WIDTH = 1200;
 
 /**
- * Makes the picture of the map as it is narrowed, folded and lit now; of a part of it alone, all
+ * Makes the picture of the map in its present filters, folds and marks; of a part alone, all
  * unfolded and as wide as a sheet of paper.
  */
 export function useWhole(model: MapModel): (part?: DataMap) => Picture {

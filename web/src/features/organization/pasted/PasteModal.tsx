@@ -14,7 +14,7 @@ import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{ screen: OrganizationScreen; onClose: () => void }>;
 
-/** Representatives from a pasted list: the text at the left, the reading of it at the right. */
+/** Representatives from a pasted list: the text at the left, its rows at the right. */
 export default function PasteModal({ screen, onClose }: Props) {
   const { t } = useTranslation();
   const { organization, acts } = screen;

@@ -18,7 +18,7 @@ type Props = Readonly<{
   addDepartment?: OrganizationActs['addDepartment'];
 }>;
 
-/** The reading of a pasted list, a line a person, with what saving would do. */
+/** The rows of a pasted list, with the effect of saving. */
 export function PastedRows({ rows, list, refused, addDepartment }: Props) {
   const { t } = useTranslation();
   const sound = rows.filter((one) => !one.fault);

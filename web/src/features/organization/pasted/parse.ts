@@ -3,10 +3,10 @@ import { personKey } from '@emanet/contract/people-list/name';
 import { readPeople, type PeopleList, type RowFault } from '@emanet/contract/people-list/read';
 import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 
-/** Fault of a row: of its name or address, an account of that address above or in another name, or no department. */
+/** Fault of a row: name or address, an address used above or by another name, no department. */
 export type Fault = RowFault | 'twice' | 'other_name' | 'no_department';
 
-/** One line of a pasted list as it was understood. */
+/** One parsed line of a pasted list. */
 export type PastedPerson = Readonly<{
   /** Number of the line, from 1. */
   line: number;
@@ -27,7 +27,7 @@ type Known = Readonly<{
   usual: number | undefined;
 }>;
 
-/** Departments that a cell names: one whole, otherwise several between commas or the like. */
+/** Departments in a cell: one whole name, otherwise several between commas or similar signs. */
 function placesIn(cell: string, find: (name: string) => Known['departments'][number] | undefined) {
   const whole = find(cell);
   const parts = cell.split(/\s*[,;/|]\s*/).map((name) => ({ name, found: find(name) }));

@@ -10,11 +10,11 @@ import type { Organization } from '../useOrganization.ts';
 import { useUnsavedWork } from '../../../ui/unsaved-work/useUnsavedWork.ts';
 import { readPasted, type PastedPerson } from './parse.ts';
 
-/** People sent at once: small enough that one sees how far a long list is. */
+/** People sent at once: few enough to show the progress of a long list. */
 const AT_ONCE = Math.min(50, MOST_NEW_PEOPLE);
 const BELOW_SERVER_FAULTS = 500;
 
-/** A list being pasted: how it is read, how far saving is, and what failed. */
+/** A pasted list: its rows, the progress of saving, and failures. */
 export function usePaste({ departments, people }: Organization, onClose: () => void) {
   const { t, lang } = useTranslation();
   const saved = useChanged('organization');
@@ -36,7 +36,7 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
   );
   const wanted = rows.filter((one) => one.fault === undefined && one.act !== 'same');
 
-  /** Takes out the lines that need nothing more; heads and all that is still open stay. */
+  /** Removes finished lines; heads and open lines stay. */
   function leave(open: ReadonlySet<number>) {
     const done = new Set(rows.map(({ line }) => line).filter((line) => !open.has(line)));
     setText((before) =>
@@ -103,7 +103,7 @@ export function usePaste({ departments, people }: Organization, onClose: () => v
     setUsual,
     rows,
     list,
-    /** How many lines saving stores. */
+    /** Number of lines to save. */
     wanted: wanted.length,
     progress,
     failure: failure && (said ? failure.message : sentence('representativeAddFailed')[lang]),

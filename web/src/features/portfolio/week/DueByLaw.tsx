@@ -16,7 +16,7 @@ import css from '../portfolio.module.css';
 
 type Props = Readonly<{ due: readonly DueOfClient[]; most: number; now: number }>;
 
-/** Duties by law of all clients in seven days, late ones first, each with its next step. */
+/** Statutory duties of all clients in seven days, late ones first, each with its next step. */
 export function DueByLaw({ due, most, now }: Props) {
   const { t, lang } = useTranslation();
   const { companies } = useUser();

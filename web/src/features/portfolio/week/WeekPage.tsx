@@ -69,7 +69,7 @@ const MINUTE_MS = 60_000;
 const NONE: readonly DueOfClient[] = [];
 const NO_CLIENTS: readonly Client[] = [];
 
-/** /portfoy/hafta: seven days of what is due over all clients, by legal weight, client or person. */
+/** /portfoy/hafta: seven days of due work over all clients, by legal weight, client or person. */
 export default function WeekPage() {
   const { t, lang } = useTranslation();
   const go = useNavigate();

@@ -17,7 +17,7 @@ import css from './strip.module.css';
 const MOST_KINDS = 4;
 const LATE = 'geciken';
 
-/** A weekend with deadlines needs nearly the room of other days; without them it is narrow. */
+/** A weekend with deadlines needs nearly the width of other days; without them it is narrow. */
 const columnOf = (day: string, busy: boolean) =>
   `minmax(0, ${isWeekend(day) ? (busy ? 1 : 0.8) : 1.2}fr)`;
 
@@ -29,8 +29,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Late duties, and seven days from today: in brick and amber what the law sets, below it the clients'
- * own days. A day or a line narrows the list.
+ * Late duties, and seven days from today: statutory ones in brick and amber, the clients' own days
+ * below. A press filters the list.
  */
 export function WeekStrip({ week, now, chosen, onChoose }: Props) {
   const { t, lang } = useTranslation();
@@ -170,7 +170,7 @@ function Kinds({ due, day, chosen, onChoose }: KindsProps) {
     </>
   );
 
-  /** The kind, and the minute of one that counts hours. */
+  /** The kind, with the minute if it counts hours. */
   function inWords(tur: ClockKind, all: readonly DueOfClient[]): string {
     const [first] = all;
     const name = CLOCKS[tur].kisa[lang];

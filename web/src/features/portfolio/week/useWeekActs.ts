@@ -8,10 +8,10 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { givenOf } from './week.ts';
 
-/** Facts that a duty needs to be given to a person. */
+/** Facts needed to assign a duty to a person. */
 export type Given = Pick<DueOfClient, 'company_id' | 'sure_id' | 'tur' | 'ad'>;
 
-/** Is it done by a click? Others want an answer, a proof or a filing. */
+/** Is it done by a click? Others need an answer, a proof or a filing. */
 export const isSimple = ({ tur }: DueOfClient): boolean => tur === 'aksiyon';
 
 const closeAction = (
@@ -39,7 +39,7 @@ export function useWeekActs() {
   };
   const nameOf = (one: Given) => `${CLOCKS[one.tur].kisa[lang]}, ${one.ad}`;
 
-  /** Gives duties to people; what was left out is named, and the rest can be given back. */
+  /** Assigns duties to people; names those left out, and offers an undo for the rest. */
   const give = async (
     isler: readonly AssignedDuty[],
     textOf: (given: readonly AssignedDuty[]) => string,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { choicesOf, flagsOf, type FilterList } from '../../../ui/filters/filter.ts';
 import { isByDefault, type AskedWeek } from './week.ts';
 
-/** The filters of a week: kind, client, person, and what names no member itself. */
+/** The filters of a week: kind, client, person, and duties without their own person. */
 export function useWeekFilters(
   asked: AskedWeek,
   rows: readonly DueOfClient[],

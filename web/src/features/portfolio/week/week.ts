@@ -34,7 +34,7 @@ export const NO_WEEK_FILTER = {
 
 export const idOf = (one: DueOfClient) => one.sure_id;
 
-/** Does it name no member, so that who is in charge of the company answers for it? */
+/** Has it no own person, so that the person in charge of the company answers for it? */
 export const isByDefault = ({ sahip }: DueOfClient): boolean => sahip?.varsayilan !== false;
 
 /** Counts in the head of a week; a count of listed rows is never shown as the total. */
@@ -48,7 +48,7 @@ export const countsOf = (
     ['portfolio.moreDue', fazlasi ? 1 : 0],
   ] as const;
 
-/** Sentence of an empty week about the time after it; none as long as the clients are not known. */
+/** Sentence of an empty week about the time after it; undefined until the clients are loaded. */
 export function aheadOf(
   sonraki: string | null,
   clients: readonly Pick<Client, 'sorular'>[] | undefined,
@@ -73,7 +73,7 @@ export const givenOf = <One extends Pick<DueOfClient, 'company_id' | 'sure_id'>>
 
 type NameOf = (company_id: number) => string;
 
-/** The due days that search and filters leave. */
+/** The due days after search and filters. */
 export function narrowedWeek(
   rows: readonly DueOfClient[],
   asked: AskedWeek,

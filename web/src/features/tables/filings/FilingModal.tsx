@@ -34,7 +34,7 @@ function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDiffe
   );
 }
 
-/** Marks the content of a day as filed; what is entered in the registry is entered there by a person. */
+/** Marks the content of a day as filed; a person enters it in the registry. */
 export default function FilingModal({ open, differences, onClose }: Props) {
   const { t, lang } = useTranslation();
   const onSaved = useChanged('filings');

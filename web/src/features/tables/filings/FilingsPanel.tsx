@@ -20,7 +20,7 @@ import { useFilingFile, useFilings, useStanding, type FilingFormat } from './que
 
 const FilingModal = atFirstMove(() => import('./FilingModal.tsx'));
 
-/** Filed notifications, the differences since then, and until when; `open`: rows that are not entered yet. */
+/** Filed notifications, differences since then, deadline; `open`: rows that are not entered yet. */
 export function FilingsPanel({ open }: { open: number }) {
   const { t } = useTranslation();
   const mayFile = useCan('filings.write');

@@ -9,7 +9,7 @@ import { useDownload } from '../../../records/useDownload.ts';
 /** Changes since the last filing, and the deadline for reporting them. */
 export const useStanding = () => useRead(filings.standing);
 
-/** Content of an earlier day, and how many changes came after it. */
+/** Content of an earlier day, and the number of changes after it. */
 export const useEarlierContent = (tarih: string, enabled: boolean) =>
   useRead(filings.asOf, { query: { tarih } }, { enabled });
 
@@ -18,7 +18,7 @@ export const useFilings = () => useRead(filings.list);
 
 export type FilingFormat = 'pdf' | 'xlsx';
 
-/** Downloads a filing as it was filed. */
+/** Downloads a filing in its filed form. */
 export function useFilingFile() {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();

@@ -16,7 +16,7 @@ const LOOKUPS: Partial<Record<FilingSection, LookupName>> = {
   tedbirler: 'alinan_tedbirler',
 };
 
-/** A category of data, which the registry names in Turkish, in the reader's language. */
+/** A category of data in the reader's language; the registry names it in Turkish. */
 export const categoryIn = (name: string, lang: Language): string =>
   choicesOf('kisisel_veriler').find(({ group }) => group?.tr === name)?.group?.[lang] ?? name;
 
@@ -24,7 +24,7 @@ export const categoryIn = (name: string, lang: Language): string =>
 export const categoryInRegistry = (code: string): string | undefined =>
   choicesOf('kisisel_veriler').find(({ group }) => group?.code === code)?.group?.tr;
 
-/** An answer to a question of the registry in the reader's language; one's own words stay. */
+/** An answer to a question of the registry in the reader's language; free text stays. */
 export function answerIn(section: Differing, answer: string, lang: Language): string {
   if (section === 'kategoriler') return categoryIn(answer, lang);
   if (section === 'yurt_disi') return countryText(answer, lang);

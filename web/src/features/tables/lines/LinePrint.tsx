@@ -19,7 +19,7 @@ type Props = Readonly<{
   open: ReadonlySet<RowId>;
 }>;
 
-/** The table on paper: every row that the filters left, unfolded as on the screen. */
+/** The table on paper: every filtered row, unfolded as on the screen. */
 export function LinePrint(props: Props) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }

@@ -46,7 +46,7 @@ const LIST_OF = { tedarikciler: '/tedarikciler', varliklar: '/varlik-listesi' } 
 const NONE: readonly Line[] = [];
 const nameOf = (line: Line) => line.name;
 
-/** A line on a small screen: its name, its number of activities, and what is missing. */
+/** A line on a small screen: its name, its number of activities, and its gaps. */
 const phoneLine = (line: Line, t: TFunction) => ({
   name: line.name,
   beside: line.special && <SpecialMark />,
@@ -164,7 +164,7 @@ type Props = Readonly<{
   onToggleAll: () => void;
 }>;
 
-/** Search, filters, how many lines are shown, and all of them unfolded at once. */
+/** Search, filters, the number of lines, and a button that unfolds all. */
 function LineTools(props: Props) {
   const { state, kind, shown, total, printer, allOpen, onToggleAll } = props;
   const { t } = useTranslation();
@@ -209,8 +209,8 @@ function LineTools(props: Props) {
 }
 
 /**
- * Prints the table by a button or the keys that print. Details that are unfolded on paper are fetched
- * first, because rows out of sight have not loaded theirs yet.
+ * Prints the table by a button or the print keys. Details unfolded on paper are fetched first,
+ * because hidden rows have not loaded theirs yet.
  */
 function useLinePrint(kind: LineKind, lines: readonly Line[], open: ReadonlySet<RowId>) {
   const fetchUnfolded = useFetchUnfolded(kind);

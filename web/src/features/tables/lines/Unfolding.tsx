@@ -107,7 +107,7 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
   );
 }
 
-/** Each basis with its name, for who does not know the articles by number. */
+/** Each basis with its name, for people who do not know the articles by number. */
 function Bases({ bases }: { bases: readonly Named[] }) {
   return (
     <Stack component="ul" gap="xs" lh={1.5}>
@@ -128,7 +128,7 @@ function MeasureNames({ measures }: { measures: Measures }) {
 
 type Props = Readonly<{ categories: Unfolded['kategoriler']; name: string; kind: LineKind }>;
 
-/** Category by category: which data, of whom, why and on what legal basis. */
+/** Category by category: the data, the groups of people, the purposes and the legal bases. */
 function CategoryTable({ categories, name, kind }: Props) {
   const { t } = useTranslation();
   const heads = {

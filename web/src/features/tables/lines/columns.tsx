@@ -12,7 +12,7 @@ type TextId = 'ulke' | 'eksik' | 'sozlesme';
 
 export const SORTS: readonly string[] = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'];
 
-/** The columns of a table: a name, figures, and what lacks. */
+/** The columns of a table: a name, figures, and gaps. */
 export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
   const figure = (id: FigureId, value: (line: Line) => number, sorts = true): Column<Line> => ({
     id,
@@ -112,7 +112,7 @@ function Agreement({ line, t }: { line: Line; t: TFunction }) {
   );
 }
 
-/** Mark of a part that a line lacks. */
+/** Mark of a missing part of a line. */
 export const Missing = ({ children }: { children: ReactNode }) => (
   <Text span inherit fw={560} c="var(--em-mid)">
     {children}

@@ -13,7 +13,7 @@ export type Line = Readonly<{
   name: string;
   /** Line below the name: the asset's type and department. */
   about: string;
-  /** Leads to the record, where there is exactly one. */
+  /** Link to the record, where there is exactly one. */
   id: number | undefined;
   transfers: number;
   agreements: number;
@@ -27,7 +27,7 @@ export type Line = Readonly<{
   abroad: boolean | null;
   countries: readonly string[];
   missing: number;
-  /** Text that a search looks through. */
+  /** Text for the search. */
   text: string;
 }>;
 
@@ -86,6 +86,6 @@ export function findLines(lines: readonly Line[], filter: LineFilter): Line[] {
   );
 }
 
-/** Lines as a Turkish dictionary orders them; equal figures keep this order. */
+/** Lines in the order of a Turkish dictionary; equal figures keep this order. */
 export const inDictionaryOrder = (lines: readonly Line[]): Line[] =>
   lines.toSorted((a, b) => compareTurkish(a.name, b.name));

@@ -21,7 +21,7 @@ const SPECIAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Which groups of people the company holds which categories of, and in how many activities. */
+/** Categories held of each group of people, and in how many activities. */
 export default function MatrixView() {
   const { t } = useTranslation();
   const query = useSubjectMatrix();
@@ -109,7 +109,7 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
   );
 }
 
-/** The same where a table has no room: each group of people with its categories, most activities first. */
+/** The same without a table: each group of people with its categories, most activities first. */
 function Groups({ categories, rows }: ReturnType<typeof matrixOf>) {
   const { t } = useTranslation();
   const most = mostOf(rows);

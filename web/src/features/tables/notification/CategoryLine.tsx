@@ -101,7 +101,7 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
   );
 }
 
-/** The activity that decides a period; of other answers how many activities they come from. */
+/** The activity that decides a period; for other answers the number of their activities. */
 function Behind({
   section,
   category,
@@ -115,7 +115,7 @@ function Behind({
   );
 }
 
-/** In how many activities the category is processed, and which. */
+/** Number of activities with the category, and their names. */
 function Activities({ category }: { category: RegistryCategory }) {
   const { t } = useTranslation();
   const text = t('tables.activityCount', { count: category.faaliyet_sayisi });
@@ -142,7 +142,7 @@ function PeriodChoice({ category }: { category: RegistryCategory }) {
 
 type GapLineProps = Readonly<{ kategori?: string; gap: RegistryCategory['eksikler'][number] }>;
 
-/** Gaps of an answer, and the records of each register that it comes from. */
+/** Gaps of an answer, and their records in each register. */
 export function GapLine({ kategori, gap }: GapLineProps) {
   const { t, lang } = useTranslation();
   return (

@@ -4,11 +4,11 @@ import { useTranslation } from '../../../platform/i18n.ts';
 
 type Props = Readonly<{
   names: readonly string[];
-  /** Names the list: there are many of them on the page. */
+  /** Names the list, as the page has many of them. */
   label: string;
 }>;
 
-/** Puts a list on the clipboard, a name a line, to be pasted into the registry's form. */
+/** Copies a list to the clipboard, a name per line, for the registry's form. */
 export function CopyList({ names, label }: Props) {
   const { t } = useTranslation();
   return (

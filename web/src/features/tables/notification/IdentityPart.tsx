@@ -12,7 +12,7 @@ import { PartHead } from './PartHead.tsx';
 import { CopyList } from './CopyList.tsx';
 import classes from './rows.module.css';
 
-/** The controller's identity as the company's own page has it, each part to be copied. */
+/** The controller's identity from the company's own page, each part with a copy button. */
 export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, string | null>> }) {
   const { t, lang } = useTranslation();
   const title = useId();

@@ -24,7 +24,7 @@ import classes from './rows.module.css';
 
 type Props = Readonly<{
   measure: CompanyMeasure;
-  /** Entry to be made of it, once it is confirmed. */
+  /** Its entry for the registry, once it is confirmed. */
   row: FilingRow | undefined;
   onEdit: () => void;
 }>;
@@ -36,14 +36,14 @@ const ICONS = {
   egitim: IconSchool,
 } as const satisfies Record<MeasureGround['tur'], unknown>;
 
-/** A measure in the registry's words, never cut; what it rests on, and who confirmed it. */
+/** A measure in the registry's words, never cut; its grounds, and who confirmed it. */
 export function MeasureLine({ measure, row, onEdit }: Props) {
   const { t } = useTranslation();
   const may = useCan('filings.write');
   const decide = useMeasureDecision();
   const { kod, ad, durum, aciklama } = measure;
   const confirmed = durum === 'onayli';
-  // "Diğer" cannot be confirmed without its wording.
+  // "Diğer" cannot be confirmed without its text.
   const confirm = () =>
     kod === 'diger_tedbir' ? onEdit() : decide.mutate({ kod, durum: 'onayli' });
   return (

@@ -11,7 +11,7 @@ import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 
 type Props = Readonly<{ measure: CompanyMeasure; onClose: () => void }>;
 
-/** Confirms a measure with what proves it: a document, a sentence, or both. */
+/** Confirms a measure with its proof: a document, a sentence, or both. */
 export default function MeasureModal({ measure, onClose }: Props) {
   const { t } = useTranslation();
   const onSaved = useChanged('filings');

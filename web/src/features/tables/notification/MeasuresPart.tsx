@@ -30,7 +30,7 @@ const GROUPS = {
 } as const;
 const GROUP_KEYS = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
-/** The registry's 40 measures and "Diğer", once for the company: proposed by records, confirmed by a person. */
+/** The registry's 40 measures and "Diğer", proposed by records, confirmed by a person. */
 export function MeasuresPart({ preparation }: { preparation: FilingPreparation }) {
   const { t } = useTranslation();
   const title = useId();

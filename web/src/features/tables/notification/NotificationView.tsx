@@ -64,7 +64,7 @@ function Parts({ notification, preparation }: Props) {
   const [part, choose] = useAddressChoice<Part>('bolum', PARTS);
   const printing = usePrinting();
   const sheet = useRef<HTMLDivElement>(null);
-  // Each press is counted, so that another one for the same section jumps as well.
+  // Each press is counted, so that a further one for the same section jumps as well.
   const [jump, setJump] = useState<Jump>({ press: 0 });
   useEffect(() => {
     if (jump.section !== part) return;

@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type Props = Readonly<{
-  /** Of the heading, by which the part is named. */
+  /** Of the heading, which names the part. */
   id?: string;
   title: string;
   text: ReactNode;

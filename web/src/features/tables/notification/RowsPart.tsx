@@ -64,7 +64,7 @@ export function RowsPart({ section, notification, rows }: Props) {
   );
 }
 
-/** Records of the whole company that leave the question of a section open, and the way to answer it. */
+/** Records that leave a section's question open for the company, and a link to answer it. */
 function OpenAnswers({ section, notification }: Pick<Props, 'section' | 'notification'>) {
   const { t } = useTranslation();
   const open =

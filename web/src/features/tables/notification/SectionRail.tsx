@@ -19,11 +19,11 @@ type Props = Readonly<{
   preparation: FilingPreparation;
   part: Part;
   choose: (part: Part) => void;
-  /** To the first row that is not entered, in whichever section. */
+  /** To the first row that is not entered, in any section. */
   onJump: (section: FilingSection) => void;
 }>;
 
-/** The registry's sections in its order, with what is entered; a select where there is no room. */
+/** The registry's sections in its order, with their progress; a select where there is no room. */
 export function SectionRail({ notification, preparation, part, choose, onJump }: Props) {
   const { t } = useTranslation();
   const { satirlar, kimlik, muafiyet } = preparation;

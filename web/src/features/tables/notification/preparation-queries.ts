@@ -3,13 +3,13 @@ import type { FilingPreparation } from '@emanet/contract/filings/preparation';
 import { shownAhead, useAct } from '../../../nouns/act.ts';
 import { useRead } from '../../../nouns/read.ts';
 
-/** Entries to be made in the registry, and what is still open about them. */
+/** Entries for the registry, and their open points. */
 export const usePreparation = () => useRead(filings.preparation);
 
 type Row = FilingPreparation['satirlar'][number];
 type Ticked = Readonly<{ rows: readonly Row[]; islendi: boolean }>;
 
-/** Ticks rows as entered, at once on the screen. */
+/** Ticks rows as entered, shown before the answer. */
 export const useTick = () =>
   useAct(filings.tick, {
     parts: ({ rows, islendi }: Ticked) => ({

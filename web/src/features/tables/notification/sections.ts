@@ -17,17 +17,17 @@ export type RowsSection = Exclude<FilingSection, 'tedbirler'>;
 export const needsChoice = (section: RowsSection, { saklama }: RegistryCategory): boolean =>
   section === 'saklama' && (saklama.secenekler?.length ?? 0) > 1;
 
-/** How much of a section is entered in the registry. */
+/** Number of a section's rows that are entered in the registry. */
 export const enteredOf = (rows: readonly FilingRow[], section?: FilingSection) => {
   const own = rows.filter(({ bolum }) => section === undefined || bolum === section);
   return { done: own.filter(({ isaret }) => isaret).length, all: own.length };
 };
 
-/** The first section that has rows to be entered. */
+/** The first section with rows to enter. */
 export const firstOpen = (rows: readonly FilingRow[]): FilingSection | undefined =>
   FILING_SECTIONS.find((section) => rows.some(({ bolum, isaret }) => bolum === section && !isaret));
 
-/** A category in a section, with its row where there is something to enter. */
+/** A category in a section, with its row if there is one to enter. */
 export type Line = Readonly<{ category: RegistryCategory; row: FilingRow | undefined }>;
 
 export const gapsIn = (section: FilingSection, { eksikler }: RegistryCategory) =>
@@ -68,7 +68,7 @@ const passes: Readonly<Record<LineFilter, (line: Line) => boolean>> = {
 export const filterLines = (lines: readonly Line[], filter: LineFilter): Line[] =>
   lines.filter(passes[filter]);
 
-/** Categories of a section; abroad those alone that go there, or lack something about it. */
+/** Categories of a section; for "abroad" only those that go there, or lack an answer about it. */
 export const linesOf = (
   section: RowsSection,
   categories: readonly RegistryCategory[],

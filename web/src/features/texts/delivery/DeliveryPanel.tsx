@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 
 const WAYS = ['baglanti', 'qr', 'pdf'] as const;
 
-/** Ways by which a text reaches people: its address, its QR code, mails; and how often each was used. */
+/** Ways of publishing a text: its address, its QR code, mails; with the use of each. */
 export function DeliveryPanel({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const version = text.surumler.find(({ sira }) => sira === text.yayindaki);

@@ -16,7 +16,7 @@ import { refreshAll, useCompanyId } from '../../../records/query-keys.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 
-/** The document that a published text is, and the activities that do not name it yet. */
+/** The document of a published text, and the activities that do not name it yet. */
 export function DocumentPanel({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const mayWrite = useCan('texts.write');
@@ -54,7 +54,7 @@ function LinkActivities({ id }: { id: number }) {
   );
 }
 
-/** Links activities by the register's bulk edit, and takes all of it back. */
+/** Links activities by the register's bulk edit, with an undo. */
 function useLink() {
   const { t } = useTranslation();
   const client = useQueryClient();

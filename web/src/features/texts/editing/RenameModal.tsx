@@ -8,7 +8,7 @@ import type { Body } from './body-edits.ts';
 
 type Props = Readonly<{ text: SingleText; body: Body; onClose: () => void }>;
 
-/** Names a text in lists, and its title on paper in both languages; its address stays. */
+/** Changes a text's name in lists, and its title on paper in both languages; its address stays. */
 export default function RenameModal({ text, body, onClose }: Props) {
   const { t } = useTranslation();
   const form = useApiForm({

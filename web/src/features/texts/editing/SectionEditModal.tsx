@@ -16,7 +16,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Another title, place or order of a section's parts; the section itself can go. */
+/** Changes a section's title, place or order of parts, or removes it. */
 export function SectionEditModal({ text, body, section, onRemove, onClose }: Props) {
   const { t } = useTranslation();
   const at = body.bolumler.indexOf(section);

@@ -8,7 +8,7 @@ import { useDraftForm } from '../queries.ts';
 
 type Props = Readonly<{ text: SingleText; body: Body; spot: Spot; onClose: () => void }>;
 
-/** Adds a section of own words, behind the one that is marked. */
+/** Adds a section of own words, after the marked one. */
 export function SectionModal({ text, body, spot, onClose }: Props) {
   const { t } = useTranslation();
   const form = useApiForm({

@@ -37,7 +37,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role=dialog]') !== null;
 
-/** Tools that shape a draft: steps back, sections, the form of own sentences, fields and ready sentences. */
+/** Tools for a draft: undo, sections, the form of own sentences, fields and ready sentences. */
 export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onWord }: Props) {
   const { t, lang } = useTranslation();
   const part = partAt(body, spot.part);

@@ -15,13 +15,13 @@ import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 type Props = Readonly<{
   body: Body;
   lang: 'tr' | 'en';
-  /** The section behind which its sections go, unless another is chosen. */
+  /** The section after which the new sections are placed, unless another is chosen. */
   behind: string | undefined;
   onTake: (body: Body) => void;
   onClose: () => void;
 }>;
 
-/** Takes the words of a Word file into a draft; they are looked at first. */
+/** Takes the words of a Word file into a draft, after a preview. */
 export function WordModal({ body, lang, behind, onTake, onClose }: Props) {
   const { t } = useTranslation();
   const [said, setSaid] = useState(lang);

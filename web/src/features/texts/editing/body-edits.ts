@@ -7,7 +7,7 @@ export type Part = Section['parcalar'][number];
 /** A place in a body: a section, and a part of it by the key of its sentence. */
 export type Spot = Readonly<{ section: string | undefined; part?: string | undefined }>;
 
-/** Sections that one text holds at most, and parts of one section (contract/src/texts.ts). */
+/** Most sections of one text, and most parts of one section (contract/src/texts.ts). */
 export const MOST_SECTIONS = 40;
 const MOST_PARTS = 60;
 
@@ -37,7 +37,7 @@ export function withPart(body: Body, spot: Spot, part: Omit<Part, 'k'>): Body {
   });
 }
 
-/** The body with a section behind another one, which holds a first sentence. */
+/** The body with a new section after another one, with a first sentence. */
 export function withSection(
   body: Body,
   spot: Spot,
@@ -53,7 +53,7 @@ export function withSection(
   };
 }
 
-/** The body with a section as it was edited, behind another one; without one, at the beginning. */
+/** The body with an edited section, after another one or at the beginning. */
 export function editedSection(body: Body, section: Section, behind: string): Body {
   const others = body.bolumler.filter(({ k }) => k !== section.k);
   const at = others.findIndex(({ k }) => k === behind) + 1;
@@ -63,7 +63,7 @@ export function editedSection(body: Body, section: Section, behind: string): Bod
 export const withoutSection = (body: Body, key: string): Body =>
   changeSections(body, (one) => (one.k === key ? undefined : one));
 
-/** The own sentence at a key; sentences of the register have none. */
+/** The own sentence at a key; undefined for sentences of the register. */
 export const partAt = (body: Body, key: string | undefined): Part | undefined =>
   body.bolumler
     .flatMap(({ k, parcalar }) => parcalar.map((part) => [`${k}.${part.k}`, part] as const))
@@ -78,7 +78,7 @@ export const changedPart = (body: Body, key: string, to: Partial<Part> | undefin
     return parcalar.length === 0 && one.parcalar.length > 0 ? undefined : { ...one, parcalar };
   });
 
-/** Paragraphs of a Word file as sections of own words, behind a section or behind all. */
+/** Paragraphs of a Word file as sections of own words, after a section or at the end. */
 export function withParagraphs(
   body: Body,
   paragraphs: readonly WordParagraph[],

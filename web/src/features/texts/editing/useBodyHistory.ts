@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSame } from '../../../ui/unsaved-work/kept-draft.ts';
 import type { Body } from './body-edits.ts';
 
-/** `seen`: the body as the page had it last; while a step is being saved it is not yet `now`. */
+/** `seen`: the page's last body; while a step is being saved it is not yet `now`. */
 type History = Readonly<{
   past: readonly Body[];
   now: Body | null;
@@ -11,10 +11,10 @@ type History = Readonly<{
 }>;
 const MOST = 50;
 
-/** Earlier and later states of a draft since its page was opened; each step is saved as any edit is. */
+/** Undo and redo of a draft since its page was opened; each step is saved like any edit. */
 export function useBodyHistory(body: Body | null, save: (body: Body) => void) {
   const [history, setHistory] = useState<History>({ past: [], now: body, future: [], seen: body });
-  // Another body than the last one is a step of its own, by whichever way it was saved.
+  // A body other than the last one is a new step, however it was saved.
   if (!isSame(body, history.seen))
     setHistory(
       isSame(body, history.now)

@@ -12,14 +12,14 @@ const DRAFTS = ['taslak', 'onayda', 'onaylandi'];
 
 type Props = Readonly<{
   rows: readonly TextRow[];
-  /** Activities that no notice covers. */
+  /** Activities without a notice. */
   without: number;
   asked: Asked;
   onAsk: (part: Partial<Asked>) => void;
   onWithout: () => void;
 }>;
 
-/** The texts by state, each figure a filter, and the activities that no notice covers. */
+/** The texts by state, each figure a filter, and the number of activities without a notice. */
 export function Figures({ rows, without, asked, onAsk, onWithout }: Props) {
   const { t } = useTranslation();
   const now = useNow();

@@ -5,13 +5,13 @@ import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import css from '../texts.module.css';
 
-/** Days that are left for the notification of a standard contract; the law counts working days. */
+/** Days left for notifying a standard contract; the law counts working days. */
 export const noticeLeft = (bildirim: string, now: number) => {
   const left = leftOf({ son_an: bildirim, birim: 'is_gunu' }, now);
   return { late: left.late, tone: left.tone, days: 'days' in left ? left.days : 0 };
 };
 
-/** Clock of a standard contract that was signed and not notified yet, in the place of its state. */
+/** Clock of a signed standard contract before its notification, instead of its state. */
 export function NoticeMark({ bildirim }: { bildirim: string }) {
   const { t } = useTranslation();
   const { late, tone, days } = noticeLeft(bildirim, useNow());

@@ -19,7 +19,7 @@ type Props = Readonly<{
   onDelete: () => void;
 }>;
 
-/** Menu of a text: its pages, the archive; a text that was published is archived and never deleted. */
+/** Menu of a text: its pages, the archive; a published text is archived and never deleted. */
 export function TextItems({ one, mayWrite, onArchive, onDelete }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Activities that no published notice covers, each a way to its record. */
+/** Activities without a published notice, each with a link to its record. */
 export default function WithoutModal({ activities, count, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,11 +19,11 @@ import { searchFor } from '../../../ui/word-search.ts';
 export const FACES = ['tumu', 'eskiyen', 'yayinda'] as const;
 type Face = (typeof FACES)[number];
 
-/** Where a version in force is: at its public address, among the documents, nowhere yet. */
+/** Place of a version in force: its public address, the documents, or none yet. */
 export const PLACES = ['adres', 'belge', 'yok'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** States to choose from; the last is a standard contract that waits to be notified. */
+/** States to choose from; the last is a standard contract before its notification. */
 export const STATES = [...SHOWN_STATES, 'bildirim'] as const;
 
 const AS_SENT: Sort = { key: '', descending: false };
@@ -56,7 +56,7 @@ export const ofFace = (rows: readonly TextRow[], face: Face): readonly TextRow[]
 const inState = (row: TextRow, state: string): boolean =>
   state === 'bildirim' ? row.bildirim !== null : isIn(row, state as ShownState);
 
-/** The texts of a state, or that wait to be notified. */
+/** The texts of a state, or those that wait for a notification. */
 export const ofState = (rows: readonly TextRow[], states: readonly string[]): readonly TextRow[] =>
   rows.filter((row) => states.some((state) => inState(row, state)));
 

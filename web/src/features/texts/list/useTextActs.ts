@@ -20,7 +20,7 @@ export function useTextRemoval(onGone?: () => void) {
   });
 }
 
-/** Acts on a text of the list: archives it or brings it back, deletes it. */
+/** Acts on a text of the list: archives or restores it, deletes it. */
 export function useTextActs() {
   const { ask, question } = useTextRemoval();
   return { archive: useNounArchive(texts.archive), ask, question };

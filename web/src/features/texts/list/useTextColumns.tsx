@@ -21,7 +21,7 @@ import { NoticeMark } from './NoticeMark.tsx';
 import { StateMark } from '../StateMark.tsx';
 import css from '../texts.module.css';
 
-/** State of a text in its list; a standard contract that waits to be notified shows that clock. */
+/** State of a text in its list; a standard contract before its notification shows that clock. */
 export const ListedState = ({ text }: { text: TextRow }) =>
   text.bildirim === null ? <StateMark text={text} /> : <NoticeMark bildirim={text.bildirim} />;
 
@@ -135,7 +135,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
   );
 }
 
-/** Person who approved the version in force; of a contract with a supplier, how far its signing is. */
+/** Person who approved the version in force, or the state of a supplier contract's signing. */
 function Approver({ row }: { row: TextRow }) {
   const { t } = useTranslation();
   if (kindOf(row.tur).ofTransfer && row.yayindaki !== null) {

@@ -28,7 +28,7 @@ export type PickedActs = Readonly<{
 
 type Props = PickedActs & Readonly<{ text: SingleText; picked: Picked }>;
 
-/** The field behind what was pressed, what it holds, who changed it last, and acts on its sentence. */
+/** The field behind a pressed stretch, its value, its last author, and acts on its sentence. */
 export function PickedPanel({ text, picked, onWrite, onCut, onFollow, onRemove }: Props) {
   const { t, lang } = useTranslation();
   const { sentence, sources } = picked;
@@ -99,7 +99,7 @@ export function PickedPanel({ text, picked, onWrite, onCut, onFollow, onRemove }
   );
 }
 
-/** Value of a source in its record and its last change; of the company's own facts neither. */
+/** Value of a source in its record and its last change; undefined for the company's own facts. */
 function useField(source: Source | undefined) {
   const lang = useLanguage();
   const { company_id } = useCompany();
@@ -116,7 +116,7 @@ function useField(source: Source | undefined) {
   const field = register.fields.find(({ name }) => name === alan);
   return {
     value: record && field && displayValue(field, record[alan], lang),
-    // A field that was never touched came with its record.
+    // A field without a change has the addition of its record.
     last: log?.find(({ alanlar }) => alanlar.some((one) => one.alan === alan)) ?? log?.at(-1),
   };
 }

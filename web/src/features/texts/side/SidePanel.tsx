@@ -17,14 +17,14 @@ import { recordsIn } from './records-in.ts';
 type Props = PickedActs &
   Readonly<{
     text: SingleText;
-    /** The text in the language shown. */
+    /** The text in the shown language. */
     rendered: Rendered;
     picked: Picked | undefined;
-    /** The section that is marked. */
+    /** The marked section. */
     current: string | undefined;
   }>;
 
-/** The field behind what was pressed, sentences that left the register, and the records spoken of. */
+/** The field of a pressed stretch, sentences that differ from the register, and its records. */
 export function SidePanel({ text, rendered, picked, current, ...acts }: Props) {
   const { t } = useTranslation();
   const [face, setFace] = useState<'bolum' | 'metin'>('bolum');

@@ -1,6 +1,6 @@
 import { keyOfSource, type RenderedSection, type Source } from '@emanet/contract/texts/model';
 
-/** A record that sections speak of: how many of its fields, and whether of special-category data. */
+/** A record in some sections: number of fields, and whether it has special-category data. */
 export type UsedRecord = Readonly<{
   source: Omit<Source, 'alan'>;
   key: string;
@@ -8,7 +8,7 @@ export type UsedRecord = Readonly<{
   special: boolean;
 }>;
 
-/** Records of the registers behind some sections, in the order of reading. */
+/** Records of the registers in some sections, in the order of reading. */
 export function recordsIn(sections: readonly RenderedSection[]): UsedRecord[] {
   const found = new Map<string, { source: Source; fields: Set<string>; special: boolean }>();
   for (const { s = [], ozel } of sections.flatMap(({ cumleler }) => cumleler.flatMap(({ p }) => p)))

@@ -23,7 +23,7 @@ type Props = Readonly<{
 
 const keyOf = ({ fullname, email }: Person) => personKey(fullname, email);
 
-/** Sends a text to people to be read: picked from the company's lists, pasted, or both. */
+/** Sends a text to people for reading: picked from the company's lists, pasted, or both. */
 export default function AskModal({ id, known, onDone, onClose }: Props) {
   const { t, lang } = useTranslation();
   const [dil, setDil] = useState(lang);

@@ -50,7 +50,7 @@ const withdrawnOn = ({ geri_alinan }: TextSignature, lang: Language): string => 
   return last ? dayShort(last.gun, lang) : '–';
 };
 
-/** /metinler/{id}/imzalar: who was sent a text to be read, and what they declared. */
+/** /metinler/{id}/imzalar: the addressees of a text, and their declarations. */
 export default function SignaturesPage() {
   const { t, lang } = useTranslation();
   const id = Number(useParams().id);

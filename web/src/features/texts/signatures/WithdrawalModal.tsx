@@ -15,7 +15,7 @@ import { Note } from '../../../ui/panel/Note.tsx';
 
 type Props = Readonly<{ one: TextSignature; onClose: () => void }>;
 
-/** Enters that a person withdrew a consent in writing: which subjects, since when, on what basis. */
+/** Enters a person's written withdrawal of a consent: its subjects, its day, its way. */
 export default function WithdrawalModal({ one, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useChanged('texts');

@@ -20,7 +20,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** The wording that the register gives now; of a sentence that it no longer makes, the published one. */
+/** The present wording by the register; without one, the published one. */
 function begun({ text, found, change: { k } }: Props): Written {
   const published = publishedWords(found, k);
   const said = (lang: 'tr' | 'en') => {
@@ -32,7 +32,7 @@ function begun({ text, found, change: { k } }: Props): Written {
   return { tr: said('tr'), en: said('en'), gerekce: '' };
 }
 
-/** Writes the sentence of a difference by hand, with the reason why it departs from the register. */
+/** Writes the sentence of a difference by hand, with the reason for differing from the register. */
 export default function HandModal(props: Props) {
   const { text, change, decided, onWritten, onClose } = props;
   const { t } = useTranslation();

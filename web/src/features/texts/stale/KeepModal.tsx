@@ -12,7 +12,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Decides with a reason that a text need not follow a change. */
+/** Decides, with a reason, that a text need not follow a change. */
 export default function KeepModal({ id, sentences, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useTextsChanged();

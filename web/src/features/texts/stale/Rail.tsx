@@ -24,7 +24,7 @@ type Props = Readonly<{
   onKeep: (sentences: readonly string[] | 'all') => void;
 }>;
 
-/** The differences one under the other, and how many of them are decided. */
+/** The list of differences, and the number of decided ones. */
 export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -118,7 +118,7 @@ export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
   );
 }
 
-/** Changes of sources that left every sentence as it was, and why that can be. */
+/** Changes of sources without an effect on any sentence, with an explanation. */
 function Unaffecting({ causes }: { causes: TextDifferences['etkisiz_nedenler'] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ type Props = Readonly<{
   head?: ReactNode;
 }>;
 
-/** The published text with its differences as one face shows them. */
+/** The published text with its differences, in one face. */
 export function Redline({ found, face, decisions, current, head }: Props) {
   const lang = useLanguage();
   const differences = found.farklar.map((change) => ({
@@ -28,7 +28,7 @@ export function Redline({ found, face, decisions, current, head }: Props) {
     const at = differences.findIndex(({ change }) => change.k === sentence.k);
     const one = differences[at];
     if (!one) return undefined;
-    // The first paper that shows a difference is where its card leads.
+    // A difference's card links to the first paper that shows it.
     const leads = face === 'farkli' || face === (one.change.tur === 'eklendi' ? 'yeni' : 'eski');
     return (
       <span key={sentence.k} id={leads ? sentenceOf(at + 1) : undefined}>
@@ -65,7 +65,7 @@ type ReadingProps = Readonly<{
   lang: 'tr' | 'en';
 }>;
 
-/** Words of a difference as it was decided; undecided it follows the register. */
+/** Words of a difference by its decision; undecided it follows the register. */
 function Reading({ change: { tur, parcalar }, karar, face, sentence, lang }: ReadingProps) {
   if (face === 'eski')
     return tur === 'elle' ? plainOf(sentence) : <Stretches parts={parcalar} only="eski" marked />;
@@ -97,7 +97,7 @@ type Face = 'farkli' | 'temiz' | 'eski' | 'yeni';
 
 type DecidedDifference = Readonly<{ change: TextDifference; karar: Decision | undefined }>;
 
-/** Does a difference have words in a face? */
+/** Does a face show words of a difference? */
 function isShown({ change: { tur }, karar }: DecidedDifference, face: Face): boolean {
   if (face === 'farkli') return true;
   if (face === 'eski') return tur !== 'eklendi';

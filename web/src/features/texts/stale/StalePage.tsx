@@ -26,7 +26,7 @@ import { useDecisions } from './useDecisions.ts';
 const HandModal = atFirstMove(() => import('./HandModal.tsx'));
 const KeepModal = atFirstMove(() => import('./KeepModal.tsx'));
 
-/** /metinler/{id}/fark: what the register has outrun since the publication, sentence by sentence. */
+/** /metinler/{id}/fark: changes of the register since the publication, sentence by sentence. */
 export default function StalePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -169,7 +169,7 @@ function Desk({ text, found, readAt }: DeskProps) {
   );
 }
 
-/** The version in force, the moment of the register beside it, and what their marks mean. */
+/** The version in force, the time of reading the register, and the meaning of their marks. */
 function Between({ found, readAt }: Omit<DeskProps, 'text'>) {
   const { t, lang } = useTranslation();
   const { sira, yayin_tarihi, onaylayan, farklar, cumle_sayisi } = found;

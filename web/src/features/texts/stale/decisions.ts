@@ -3,14 +3,14 @@ import { plainOf } from '@emanet/contract/texts/model';
 import { isRecordOf } from '../../../platform/session/kept-work.ts';
 import { withPart, type Body } from '../editing/body-edits.ts';
 
-/** Words of a person for a sentence, and why they differ from the register's. */
+/** A person's words for a sentence, and why they differ from the register's. */
 export type Written = Readonly<{ tr: string; en: string; gerekce: string }>;
 
 /** Outcome of a difference: taken into the text, left out of this version, or written by hand. */
 export type Decision =
   Readonly<{ ne: 'al' | 'birak' }> | Readonly<{ ne: 'elle'; yazilan: Written }>;
 
-/** Decisions by the key of a sentence; `of` is the change that was decided about. */
+/** Decisions by the key of a sentence; `of` is the decided change. */
 export type Decisions = Readonly<Record<string, Readonly<{ of: string; karar: Decision }>>>;
 
 /** Key of a change and its decision: another change of the same sentence needs a new one. */
@@ -27,7 +27,7 @@ export const stampOf = ({ tur, nedenler }: TextDifference): string =>
 const isKept = (value: unknown): value is Decisions[string] =>
   typeof value === 'object' && value !== null && 'of' in value && 'karar' in value;
 
-/** Decisions as this browser kept them, those alone whose change is still the same. */
+/** Stored decisions of this browser whose change is still the same. */
 export function readDecisions(
   kept: string | null,
   differences: readonly TextDifference[],
@@ -46,7 +46,7 @@ export function readDecisions(
   }
 }
 
-/** Place of the first difference without a decision from `at` on, then from the beginning. */
+/** Place of the first difference without a decision, from `at` on and then from the beginning. */
 export function nextUndecided(
   differences: readonly Pick<TextDifference, 'k'>[],
   decisions: Decisions,
@@ -66,8 +66,8 @@ export function publishedWords({ metin }: Pick<TextDifferences, 'metin'>, k: str
 }
 
 /**
- * The body of the next draft. Sentences that are taken follow the register; those left keep what was
- * published, with the reason; one that the register no longer makes is kept as own words.
+ * The body of the next draft. Taken sentences follow the register; left ones keep the published
+ * words, with the reason; one that the register no longer makes is kept as own words.
  */
 export function decidedBody(
   body: Body,
@@ -77,7 +77,7 @@ export function decidedBody(
 ): Body {
   return found.farklar.reduce<Body>((made, one) => {
     const karar = decisions[one.k]?.karar ?? { ne: 'al' };
-    // Words written by hand already stay when the change of their source is left.
+    // Earlier words by hand stay when the change of their source is left.
     if (one.tur === 'elle' && karar.ne === 'birak') return made;
     if (karar.ne === 'al') {
       const { [one.k]: _followed, ...elle } = made.elle;

@@ -54,7 +54,7 @@ export function useDecisions(text: SingleText, found: TextDifferences, onWrite: 
   );
   const place = Math.min(at, Math.max(0, farklar.length - 1));
   const current = farklar[place];
-  /** Moves to a difference and brings its card and its sentence into sight. */
+  /** Moves to a difference and scrolls to its card and its sentence. */
   const go = (next: number) => {
     moved.current = true;
     setAt(Math.min(Math.max(next, 0), Math.max(0, farklar.length - 1)));
@@ -84,7 +84,7 @@ export function useDecisions(text: SingleText, found: TextDifferences, onWrite: 
     if (act === 'take') decide(current.k, { ne: 'al' });
     if (act === 'leave') decide(current.k, { ne: 'birak' });
     if (act !== 'write') return;
-    // Otherwise the letter would be written into the dialog that it opens.
+    // Otherwise the letter would be typed into the dialog that it opens.
     event.preventDefault();
     onWrite();
   });

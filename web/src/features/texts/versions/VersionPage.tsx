@@ -19,7 +19,7 @@ import { FileMenu } from './FileMenu.tsx';
 import { Versions } from './Versions.tsx';
 import { IconFileText } from '@tabler/icons-react';
 
-/** /metinler/{id}/surum/{sira}: a version word for word as it was approved or published. */
+/** /metinler/{id}/surum/{sira}: a version word for word as approved or published. */
 export default function VersionPage() {
   const { t } = useTranslation();
   const { id = '', sira = '' } = useParams();

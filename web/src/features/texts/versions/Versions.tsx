@@ -7,7 +7,7 @@ import { when } from '../../../platform/when.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import css from '../texts.module.css';
 
-/** Versions of a text with their dates, where each is read, and its public address where it has one. */
+/** Versions of a text with their dates, each with a link, and its public address if it has one. */
 export function Versions({ text }: { text: SingleText }) {
   const { t, lang } = useTranslation();
   if (text.surumler.length === 0) return null;

@@ -11,7 +11,7 @@ type Props = Readonly<{
   onReplay?: (video_id: number, from: number) => void;
 }>;
 
-/** Questions of a try that is over, with the answer given, the right one and why. */
+/** Questions of a finished try, with the given answer, the right one and the reason. */
 export function AskedList({ asked, videolar = [], onReplay }: Props) {
   const { t, lang } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { clockOf } from './clock.ts';
 import css from './page.module.css';
 import { isDone, secondsOf } from './useTraining.ts';
 
-/** Which part is open: a video by its place, or the questions. */
+/** The open part: a video by its place, or the questions. */
 export type Part = number | 'questions';
 
 type Props = Readonly<{
@@ -17,11 +17,11 @@ type Props = Readonly<{
   onChoose: (part: Part) => void;
 }>;
 
-/** May this part be opened? A video once those before it were watched, the questions after all. */
+/** May this part be opened? A video after the ones before it, the questions after all. */
 export const isOpen = ({ videolar }: TrainingPage, part: Part): boolean =>
   videolar.slice(0, part === 'questions' ? undefined : part).every(isDone);
 
-/** The parts of the training in their order, with how far each is. */
+/** The parts of the training in their order, with their progress. */
 export function Chapters({ page, part, free, onChoose }: Props) {
   const { t, lang } = useTranslation();
   const done = page.videolar.filter(isDone).length;

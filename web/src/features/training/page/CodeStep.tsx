@@ -16,7 +16,7 @@ type Props = Readonly<{
   onFinished: () => void;
 }>;
 
-/** Seconds that are left until an instant, counted down. */
+/** Seconds left until an instant, counted down. */
 function useSecondsUntil(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

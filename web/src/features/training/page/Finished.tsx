@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/panel/Facts.tsx';
 import { AskedList } from './AskedList.tsx';
 import { CompanyMark } from './Frame.tsx';
 
-/** The end of a training: its certificate, and what was not known. */
+/** The end of a training: its certificate, and wrong answers. */
 export function Finished({ token, page }: { token: string; page: TrainingPage }) {
   const { t, lang } = useTranslation();
   const { sertifika } = page;

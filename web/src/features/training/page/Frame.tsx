@@ -7,7 +7,7 @@ import css from './page.module.css';
 
 type Company = Readonly<{ company_name: string; logo: string | null }>;
 
-/** The logo of a company, or its first letters. */
+/** The logo of a company, or its initials. */
 export const CompanyMark = ({ page: { company_name, logo } }: { page: Company }) => (
   <Logo
     className={`em-middle em-rigid em-round em-smaller ${css.logo}`}

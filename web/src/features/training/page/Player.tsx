@@ -5,7 +5,7 @@ import { clockOf } from './clock.ts';
 import css from './page.module.css';
 import type { PageVideo } from './useTraining.ts';
 
-/** Between two words of the player at double speed, in a tab in the background too. */
+/** Above the player's longest interval at double speed, also in a background tab. */
 const LONGEST_STEP = 2.5;
 /** Nearer to its end a video restarts. */
 const NEAR_END = 1;
@@ -13,14 +13,14 @@ const NEAR_END = 1;
 type Props = Readonly<{
   video: PageVideo;
   chapter: number;
-  /** A moment to begin at, instead of where it was left. */
+  /** A moment to start at, instead of the last place. */
   from?: number | undefined;
   onWatched: (from: number, to: number) => void;
   onPause: () => void;
   onEnded: () => void;
 }>;
 
-/** The address of captions that come as text. */
+/** The address of captions that are stored as text. */
 function useCaptions(text: string | null): string | undefined {
   const address = useMemo(
     () => (text ? URL.createObjectURL(new Blob([text], { type: 'text/vtt' })) : undefined),
@@ -62,7 +62,7 @@ export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Pr
   };
   return (
     <>
-      {/* The captions are there whenever the company has written any. */}
+      {/* Captions exist whenever the company has written any. */}
       <video
         ref={player}
         className={`em-full ${css.video}`}

@@ -42,7 +42,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
     setReading(false);
     setPart(next);
   };
-  /** The questions open on the server once it knows of the last minute. */
+  /** The server opens the questions only after it has the last minute. */
   const goOn = async (next: Part) => {
     if (next !== 'questions' || (await progress.settle())) open(next);
   };

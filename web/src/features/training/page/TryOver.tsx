@@ -16,7 +16,7 @@ type Props = Readonly<{
   onReplay: (video_id: number, from: number) => void;
 }>;
 
-/** The end of a try that did not pass: every answer explained, and what comes next. */
+/** The end of a failed try: every answer explained, and the next step. */
 export function TryOver({ token, page, onBegun, onReplay }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
 import { mergeStretches, secondsIn, type Stretch } from '@emanet/contract/training/watched';
 
-/** Stretches that the server does not know yet, by the video's number. */
+/** Stretches that were not sent yet, by the video's number. */
 export type Pending = Readonly<Record<string, Readonly<{ konum: number; araliklar: Stretch[] }>>>;
 
 const MOST_SECONDS = Number.MAX_SAFE_INTEGER;
 
-/** Adds a stretch that was played; the place is where it ended. */
+/** Adds a played stretch; the place is its end. */
 export function withStretch(pending: Pending, video_id: number, [from, to]: Stretch): Pending {
   const before = pending[video_id]?.araliklar ?? [];
   const araliklar = mergeStretches([...before, [from, to]], MOST_SECONDS);
