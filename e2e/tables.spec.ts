@@ -154,6 +154,7 @@ test('all rows are printed, unfolded as on the screen @phone', async ({ page, lo
   await page.getByLabel(texts.search.tedarikciler).fill('ışık');
   await button(page, texts.foldAll).click();
   await page.getByLabel(texts.search.tedarikciler).fill('');
+  await expect(page.getByRole('button', { name: /^Tedarikçi \d+/ }).first()).toBeVisible();
   await button(page, texts.unfoldAll).click();
   await page.keyboard.press('Control+p');
   await expectPaper(page, texts.sheets.tedarikciler);
