@@ -5,7 +5,7 @@ const linted = /\.(ts|tsx|js|mjs)$/;
 const decides =
   /(^|\/)(eslint\.[^/]+|tsconfig[^/]*\.json|package(-lock)?\.json|\.prettier[^/]*|\.editorconfig)$/;
 
-/** Every file, as ESLint and Prettier are told it. */
+/** Every file, as an argument of ESLint and Prettier. */
 const all = ['.'];
 
 /**

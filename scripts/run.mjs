@@ -82,7 +82,7 @@ export function npm(args, newNode = false) {
 
 /**
  * Ends what is running when this process is told to end, or when npm, its parent, is gone.
- * Returns whether that has happened; whoever waits for `run` then stops by itself.
+ * Returns whether that has happened; code that waits for `run` then stops by itself.
  * @returns {() => boolean}
  */
 export function endTogether() {

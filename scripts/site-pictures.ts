@@ -13,7 +13,7 @@ type Shot = Readonly<{
   path: string;
   window: { width: number; height: number };
   act?: acts.Act;
-  /** Area of the window: from its left edge and top unless told. */
+  /** Area of the window: from its left edge and top by default. */
   from?: string;
 }>;
 

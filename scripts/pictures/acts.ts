@@ -121,7 +121,7 @@ export const startCreating: Act = async (page, language) => {
     await choice.selectOption({ index: 1 });
   }
   let answered = 0;
-  // Together, so that a click that fails leaves no wait behind that nobody hears.
+  // Together, so that a click that fails leaves no unhandled wait.
   await Promise.all([
     page.waitForEvent('requestfinished', {
       predicate: (request) => request.url().endsWith('/add') && (answered += 1) === 2,

@@ -4,9 +4,9 @@ import * as acts from './acts.ts';
 /** A picture to take. One line each: a new screen needs no more. */
 export type Screen = Readonly<{
   name: string;
-  /** Where it is; `:kayit` stands for the record that the demo tells most about. */
+  /** Where it is; `:kayit` is the record with the most data in the demo. */
   path: string | Readonly<{ tr: string; en: string }>;
-  /** Whose session: a demo account, `danisman` unless told, or nobody's. */
+  /** Whose session: a demo account, `danisman` by default, or none. */
   as?: 'danisman' | 'yonetici' | 'temsilci' | 'egitim' | 'nobody';
   /** Steps to take there before the picture is taken. */
   act?: Act;

@@ -15,10 +15,10 @@ export const IN_TWO_PARTS =
   /\/(?:activity-options|asset-types|collection-methods|data-categories|data-subjects|legal-bases|processing-purposes|public-bodies|recipients|retention-periods|security-measures|transfer-abroad)\.json/;
 export const ENGLISH = /^(?:en|\w+_en)$/;
 export const NOTES = /^(?:note_tr|applies_to)$/;
-/** Parts of a list that are loaded later, by what stands behind its name. */
+/** Parts of a list that are loaded later, by the query after its name. */
 const LATER: Readonly<Record<string, RegExp>> = { en: ENGLISH, notes: NOTES };
 
-/** A list of the registry without what nobody is shown; what `isLeft` refuses of its lines is left out. */
+/** A list of the registry without parts that no screen shows, and without fields that `isLeft` refuses. */
 export function leanList(
   text: string,
   isLeft: (name: string, value: unknown) => boolean = () => true,
@@ -52,7 +52,7 @@ const makesEndpoint = (callee: ESTree.Expression): boolean =>
       callee.object.type === 'Identifier' &&
       callee.object.name === 'calls';
 
-/** The code of a module of the contract without what no browser reads; pieces nobody imports may go. */
+/** The code of a module without parts that only the server reads; pieces without an importer may be dropped. */
 export function leanCode(code: string): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const { program } = parseSync('module.js', code);

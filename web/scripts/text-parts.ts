@@ -106,7 +106,7 @@ function featureOf(file: string): string {
 }
 
 /**
- * The part of a text that modules of `owners` name and that stands on the screens of `screens`, before
+ * The part of a text that modules of `owners` name and that appears on the screens of `screens`, before
  * anything is opened there.
  */
 function partFor(owners: ReadonlySet<string>, screens: ReadonlySet<string> = new Set()): string {

@@ -10,7 +10,7 @@ export type DemoCompany = Readonly<{
   profile: Partial<Omit<CompanyProfile, 'company_id' | 'company_name' | 'logo' | 'surum'>>;
   /** Own departments, each with the departments of the library whose activities it runs. */
   departments: readonly Readonly<{ name: string; runs: readonly string[]; most: number }>[];
-  /** Texts its activities need and nobody has written yet. */
+  /** Texts that its activities need and that are not written yet. */
   unwritten: readonly string[];
   seed: number;
 }>;

@@ -19,7 +19,7 @@ const OFFICE_MINUTES = 540;
 const WAITING = [0, 2, 5];
 /** Departments that confirmed an hour ago, so that nothing has changed since. */
 const FRESH = [1, 7, 8];
-/** The department that nobody represents. */
+/** The department without a representative. */
 const WITHOUT = 4;
 
 const NAMES = [
@@ -140,7 +140,7 @@ const NO_ANSWER = {
   uyari_sayisi: null,
 };
 
-/** People in charge of each department; colleagues for those that nobody represents yet, but for one. */
+/** People in charge of each department; colleagues where there is no representative yet, except for one. */
 async function addRepresentatives(tx: Tx, { key, company_id, departments, addressOf }: Where) {
   const known = await tx
     .selectFrom('memberships as m')

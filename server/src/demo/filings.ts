@@ -46,7 +46,7 @@ const FILINGS = [
   { daysAgo: 197, less: 1, notu: 'Kamera kayıtları ve ziyaretçiler eklendi.' },
   { daysAgo: 5, less: 0, notu: 'Yeni bordro hizmetiyle birlikte güncellendi.' },
 ] as const;
-/** Rows changed since then that nobody has entered yet. */
+/** Rows changed since then and not yet entered. */
 const OPEN = 4;
 
 /** Notification of some time ago: fewer categories, and periods that were shorter. */
@@ -67,7 +67,7 @@ type Where = Readonly<{
   people: readonly Readonly<{ user_id: number; fullname: string }>[];
 }>;
 
-/** Measures, ticks and three filings, the last of which is no longer all that is to be told. */
+/** Measures, ticks and three filings, the last of which is no longer complete. */
 export async function addFilings(tx: Tx, { company_id, now, people }: Where): Promise<void> {
   const scope = scopeOfJob({ kind: 'job', job: 'demo' }, company_id);
   const by = (at: number): Signed => {

@@ -59,7 +59,7 @@ async function codesIn(tx: Tx, company_id: number): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ kod, ozet }) => [kod, ozet]));
 }
 
-/** Gives the rows that nobody edited the wording of this version. */
+/** Gives rows without edits the wording of this version. */
 async function correct(tx: Tx, company_id: number, outdated: readonly LibraryActivity[]) {
   if (outdated.length === 0) return false;
   const rows = await rowsOf(tx, company_id, outdated);

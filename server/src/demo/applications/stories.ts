@@ -16,7 +16,7 @@ export type Story = Readonly<{
   talep: string;
   /** Entered by hand instead of through the form. */
   kaynak?: 'dilekce' | 'kep';
-  /** Its department; without one nobody was assigned. */
+  /** Its department; without one it is not assigned. */
   departman?: string;
   not?: string;
   soru?: string;

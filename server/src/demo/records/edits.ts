@@ -6,7 +6,7 @@ import { supplierFor } from './suppliers.ts';
 export type Surroundings = Readonly<{
   random: Random;
   documents: ReadonlyMap<string, number>;
-  /** Short name of the department, as it stands on its forms. */
+  /** Short name of the department, as printed on its forms. */
   prefix: string;
 }>;
 

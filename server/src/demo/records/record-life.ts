@@ -17,7 +17,7 @@ export type LoggedChange = Readonly<{
   alanlar: ChangedField[];
 }>;
 
-/** A record and everything that happened to it; `values` is how it stands now. */
+/** A record and everything that happened to it; `values` are its present ones. */
 export type RecordLife = Readonly<{
   values: DemoValues;
   changes: readonly [LoggedChange, ...LoggedChange[]];
