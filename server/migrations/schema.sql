@@ -1583,6 +1583,18 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION metin_uyelikleri(text,jsonb) TO public;
+CREATE OR REPLACE FUNCTION public.move_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE gozden_gecirmeler SET department_id = NEW.department_id
+  WHERE company_id = NEW.company_id AND kayit_id = NEW.id;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.move_clocks(company integer)
  RETURNS TABLE(sure_id integer, department integer, eski timestamp with time zone, yeni timestamp with time zone)
  LANGUAGE sql
@@ -6241,6 +6253,7 @@ CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, sira, id);
 CREATE INDEX veri_harita_notice ON veri_harita USING btree (company_id, aydinlatma_metni);
 CREATE INDEX veri_harita_of_department ON veri_harita USING btree (company_id, department_id, sira, id);
 CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, id) INCLUDE (department_id);
+CREATE TRIGGER answers_move AFTER UPDATE OF department_id ON veri_harita FOR EACH ROW WHEN ((old.department_id IS DISTINCT FROM new.department_id)) EXECUTE FUNCTION move_answers();
 CREATE TRIGGER clock_added AFTER INSERT ON veri_harita FOR EACH ROW WHEN (('sadakat_puani'::text = ANY (new.islenen_kisisel_veriler))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE OF surec_ismi, department_id, islenen_kisisel_veriler, sadakat_dogrulamasi, faaliyet_durumu, kimden_nasil_temin, islenme_amaci ON veri_harita FOR EACH ROW WHEN (((('sadakat_puani'::text = ANY (old.islenen_kisisel_veriler)) OR ('sadakat_puani'::text = ANY (new.islenen_kisisel_veriler))) AND (((((((old.surec_ismi IS DISTINCT FROM new.surec_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.islenen_kisisel_veriler IS DISTINCT FROM new.islenen_kisisel_veriler)) OR (old.sadakat_dogrulamasi IS DISTINCT FROM new.sadakat_dogrulamasi)) OR (old.faaliyet_durumu IS DISTINCT FROM new.faaliyet_durumu)) OR (old.kimden_nasil_temin IS DISTINCT FROM new.kimden_nasil_temin)) OR (old.islenme_amaci IS DISTINCT FROM new.islenme_amaci)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON veri_harita FOR EACH ROW WHEN (('sadakat_puani'::text = ANY (old.islenen_kisisel_veriler))) EXECUTE FUNCTION follow_clock();

@@ -1,6 +1,8 @@
 import { confirmations } from '@emanet/contract/confirmations';
 import { reviews } from '@emanet/contract/confirmations/review';
+import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -73,6 +75,39 @@ describe('a guided review', () => {
     const body = { department_id: own, company_id: company, e_posta: email };
     expect((await representative.call(confirmations.add, { body })).status).toBe(201);
     expect((await read()).cevaplar).toEqual({});
+  });
+
+  it.each([
+    ['a round that asks the other department too', [0, 1]],
+    ['a round of the other department alone', [1]],
+    ['a round that the other department has confirmed', [0]],
+    ['no round', []],
+  ])('moves along with a merge, in %s', async (_, asked) => {
+    const clients = await app.makeCompany();
+    const departments = [await app.makeDepartment(clients), await app.makeDepartment(clients)];
+    const [source = 0, target = 0] = departments;
+    const manager = await app.signInAs({ role: 'yönetici', companies: [clients] });
+    const who = await app.signInAs({ role: 'temsilci', companies: [clients], departments });
+    const body = activityBody(source, unique('Faaliyet'));
+    const { id } = (await manager.call(processingActivities.add, { body })).body.data;
+    const day = clock.today();
+    const rows = asked.map((one) => ({
+      company_id: clients,
+      department_id: departments[one] ?? 0,
+    }));
+    await sql`insert into envanter_bildirimleri (company_id, department_id, donem, bildirim_tarihi, onay)
+      select company_id, department_id, ${day}::date, ${day}::date, true
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (company_id int, department_id int)`.execute(
+      app.db.system,
+    );
+    clock.moveBy({ days: 1 });
+    await save(id, 'bilmiyorum', who, source);
+    const merged = await manager.call(organization.mergeDepartment, {
+      params: { id: String(source) },
+      body: { hedef_id: target },
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect((await read(who, target)).cevaplar).toEqual({ [id]: 'bilmiyorum' });
   });
 
   it('counts for ninety days where nobody asked for it', async () => {

@@ -11,27 +11,39 @@ import { selectDepartmentNames, selectOpen } from './queries.ts';
 type Reviewed = Readonly<{ donem: string; cevaplar: Record<string, ReviewAnswer> }>;
 type Answered = Readonly<{ department_id: number; kayit_id: number; cevap: ReviewAnswer }>;
 
-/** The round of a review; refuses a department that the person cannot see. */
-async function roundOf(tx: Tx, scope: CompanyScope, department_id: number): Promise<string> {
+type Round = Readonly<{ donem: string; since: number }>;
+
+/** The round of a review, with the time since which answers count; refuses a department that the person cannot see. */
+async function roundOf(
+  { clock }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  department_id: number,
+): Promise<Round> {
   if (!(await selectDepartmentNames(tx, scope)).has(department_id)) return fail('NOT_FOUND');
   const open = await selectOpen(tx, scope);
-  return open.find((one) => one.department_id === department_id)?.donem ?? NO_ROUND;
+  const asked = open.find((one) => one.department_id === department_id);
+  if (!asked) return { donem: NO_ROUND, since: clock.now().getTime() - REVIEW_DAYS * DAY_MS };
+  return {
+    donem: asked.donem,
+    since: Date.parse(`${asked.bildirim_tarihi}T00:00:00+03:00`) + DAY_MS,
+  };
 }
 
-/** Answers of the scope's person in a round; without a round they are valid for a while. */
+/** Answers of the scope's person in a round, and later ones from elsewhere about activities that moved here. */
 async function answersOf(
-  { clock }: Services,
   tx: Tx,
   scope: PersonScope,
   department_id: number,
-  donem: string,
+  { donem, since }: Round,
 ): Promise<Reviewed> {
-  const since = new Date(clock.now().getTime() - REVIEW_DAYS * DAY_MS).toISOString();
   const found = await sql<{ kayit_id: number; cevap: ReviewAnswer }>`
     select kayit_id, cevap from gozden_gecirmeler
     where company_id = ${scope.company_id} and user_id = ${userIdOf(scope.actor)}
-      and department_id = ${department_id} and donem = ${donem}
-      and (donem <> ${NO_ROUND} or tarih > ${since}::timestamptz)`.execute(tx);
+      and department_id = ${department_id}
+      and (tarih > ${new Date(since).toISOString()}::timestamptz
+        or donem = ${donem} and donem <> ${NO_ROUND})
+    order by tarih`.execute(tx);
   const cevaplar = Object.fromEntries(
     found.rows.map(({ kayit_id, cevap }) => [String(kayit_id), cevap]),
   );
@@ -41,7 +53,7 @@ async function answersOf(
 /** Answers of the person about a department so far, on any device. */
 export const readReview = (services: Services, scope: PersonScope, department_id: number) =>
   services.db.read(scope, async (tx) =>
-    answersOf(services, tx, scope, department_id, await roundOf(tx, scope, department_id)),
+    answersOf(tx, scope, department_id, await roundOf(services, tx, scope, department_id)),
   );
 
 /** Stores each answer at once. */
@@ -51,11 +63,11 @@ export const saveReview = (
   { department_id, kayit_id, cevap }: Answered,
 ): Promise<Reviewed> =>
   services.db.write(scope, async (tx) => {
-    const donem = await roundOf(tx, scope, department_id);
+    const round = await roundOf(services, tx, scope, department_id);
     const { company_id, actor } = scope;
     const stored = await sql<{ kayit_id: number }>`
       insert into gozden_gecirmeler (company_id, user_id, department_id, donem, kayit_id, cevap, tarih)
-      select v.company_id, ${userIdOf(actor)}::int, v.department_id, ${donem}, v.id, ${cevap},
+      select v.company_id, ${userIdOf(actor)}::int, v.department_id, ${round.donem}, v.id, ${cevap},
         ${services.clock.now().toISOString()}::timestamptz
       from veri_harita v where v.company_id = ${company_id} and v.id = ${kayit_id}
         and v.department_id = ${department_id}
@@ -63,7 +75,7 @@ export const saveReview = (
         do update set cevap = excluded.cevap, tarih = excluded.tarih
       returning kayit_id`.execute(tx);
     if (stored.rows.length === 0) fail('NOT_FOUND');
-    return answersOf(services, tx, scope, department_id, donem);
+    return answersOf(tx, scope, department_id, round);
   });
 
 /** Deletes the person's answers about a department after its round was confirmed. */
