@@ -214,6 +214,75 @@ describe('what a specialist corrected in the library', () => {
     ]);
   });
 
+  it.each([
+    // Forms of subcontractors' workers are seen and not kept; the depot learns numbers alone.
+    ['insaat_isg_dosyasi', 'kategori_ayrintilari', /saglik_bilgileri\.ilgili_kisi=calisan\b/, true],
+    ['ilac_geri_cekme', 'alici_grubu', /gercek_ozel_hukuk_kisileri/, false],
+    ['yemekhane', 'islenen_kisisel_veriler', /yemek_tercihi/, false],
+    ['veli_memnuniyet', 'ilgili_kisi', /^veli_vasi_temsilci$/, true],
+    // Neither the definition of a trade nor a ban tells anybody to process health data.
+    ['ilac_geri_cekme', 'hukuki_yukumluluk_istisnasi', /6197/, false],
+    ['farmakovijilans', 'isleme_sarti', /k6_3_b_kanun|k5_2_a_kanun/, false],
+    ['alkol_madde_testi', 'isleme_sarti', /k6_3_b_kanun|k5_2_a_kanun/, false],
+    ['revir_hizmeti', 'hukuki_yukumluluk_istisnasi', /6331/, false],
+  ])('%s: its %s agrees with its note and its law', (code, field, pattern, there) => {
+    expect(pattern.test(String(item(code)[field]))).toBe(there);
+  });
+
+  it('names as recipient whoever is no data subject of the row', () => {
+    const unnamed = LIBRARY_ITEMS.filter(
+      ({ alici_grubu: to, tedarikci_dahil_oluyormu_yaziniz: who }) =>
+        to.join() === 'gercek_ozel_hukuk_kisileri' && who === null,
+    );
+    // Referees, credit bureaus, federation, client, insurer, bank, carrier and the next manager.
+    expect(unnamed.map(({ code }) => code).sort()).toEqual([
+      ...['federasyon_uyelik', 'hasarli_kayip_gonderi', 'hukuki_danismanlik', 'kargo_teslim'],
+      ...['kredi_limit_degerlendirme', 'ozel_sigorta_provizyon', 'referans_kontrolu'],
+      ...['spor_havuz_uyelik', 'yonetim_devri'],
+    ]);
+  });
+
+  it('rests a period on a law about its own data and people', () => {
+    const categoryOf = (data: string) => choiceOf('kisisel_veriler', data)?.group?.code ?? data;
+    const OWNERS: readonly (readonly [RegExp, (one: (typeof LIBRARY_ITEMS)[number]) => boolean])[] =
+      [
+        [
+          /5510[^;]*\b86\b/,
+          ({ islenen_kisisel_veriler: data }) =>
+            listOfCodes(data).some((one) =>
+              ['ozluk', 'finans', 'sendika_aidati'].some((own) =>
+                [one, categoryOf(one)].includes(own),
+              ),
+            ),
+        ],
+        [
+          /4857[^;]*\b75\b/,
+          ({ ilgili_kisi: people }) => listOfCodes(people).some((one) => /calisan$/.test(one)),
+        ],
+        // Letters, vouchers and papers of carriage are named.
+        [
+          /TTK m\.(?:64, )?82(?! \()/,
+          ({ islenen_kisisel_veriler: data }) =>
+            listOfCodes(data).some((one) => ['finans', 'musteri_islem'].includes(categoryOf(one))),
+        ],
+        [/Özel Hastaneler/, ({ tr }) => !/Diyaliz|Diş|Evde|Ambulans/u.test(tr)],
+      ];
+    const wrong = LIBRARY_ITEMS.flatMap((one) =>
+      OWNERS.flatMap(([law, fits]) =>
+        law.test(one.saklama_dayanagi) && !fits(one) ? [`${one.code} ${one.saklama_dayanagi}`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const alike = Map.groupBy(
+      LIBRARY_ITEMS.filter(({ saklama_dayanagi: law }) => law.split(';').length > 2),
+      ({ saklama_dayanagi }) => saklama_dayanagi,
+    );
+    // Of reasons of several laws only that of a hospital's files is shared.
+    expect([...alike].filter(([, rows]) => rows.length > 4).map(([law]) => law)).toEqual([
+      '3359 s. Kanun m.3; Özel Hastaneler Yönetmeliği m.49; Kişisel Sağlık Verileri Hakkında Yönetmelik',
+    ]);
+  });
+
   it('offers "Diğer" among the measures', () => {
     expect(choicesOf('alinan_tedbirler').map(({ code }) => code)).toContain('diger_tedbir');
   });
