@@ -229,6 +229,14 @@ describe('what a specialist corrected in the library', () => {
     expect(pattern.test(String(item(code)[field]))).toBe(there);
   });
 
+  it('has rows whose data nobody outside gets, so that a copy asks for recipients', () => {
+    const kept = LIBRARY_ITEMS.filter(({ alici_grubu: to }) => to.length === 0);
+    expect(kept.map(({ code }) => code).sort()).toEqual([
+      ...['alerji_engel_bilgisi', 'cocuk_kulubu', 'dogum_gunu_kutlama', 'gonullu_kaydi'],
+      'tansiyon_olcum',
+    ]);
+  });
+
   it('names as recipient whoever is no data subject of the row', () => {
     const unnamed = LIBRARY_ITEMS.filter(
       ({ alici_grubu: to, tedarikci_dahil_oluyormu_yaziniz: who }) =>
