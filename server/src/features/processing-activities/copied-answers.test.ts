@@ -132,6 +132,35 @@ it('keeps what the inventory of a department was confirmed with', async () => {
   expect(await record(house, ids[0])).toMatchObject({ ...ANSWERED, surum: 1 });
 });
 
+it('takes “önerilmez” out of unchanged names of copies, and keeps their confirmation', async () => {
+  const house = await openedBefore();
+  const [unconfirmed, confirmed, edited] = house.ids;
+  const name = 'Biyometrik Giriş ile Mesai Takibi';
+  await change(house, confirmed, { surec_ismi: `${name} (önerilmez)` });
+  await change(house, confirmed, { durum: true });
+  await change(house, edited, { surec_ismi: `${name} (önerilmez), depo` });
+  await change(house, unconfirmed, { surec_ismi: 'Sorunlu Misafir Notu (Kara Liste, önerilmez)' });
+  const own: Values = activityBody(house.department, `${name} (önerilmez)`);
+  const { data } = (await house.consultant.call(processingActivities.add, { body: own })).body;
+  await repair(house.company);
+  expect(await record(house, unconfirmed)).toMatchObject({
+    surec_ismi: 'Sorunlu Misafir Notu (Kara Liste)',
+    onay_surumu: null,
+  });
+  expect(await record(house, confirmed)).toMatchObject({
+    surec_ismi: name,
+    surum: 4,
+    onay_surumu: 4,
+  });
+  expect((await record(house, edited)).surec_ismi).toBe(`${name} (önerilmez), depo`);
+  expect((await record(house, data.id)).surec_ismi).toBe(`${name} (önerilmez)`);
+  expect((await entries(house, confirmed))[0]).toMatchObject({
+    aktor_turu: 'otomatik',
+    alanlar: [{ alan: 'surec_ismi', eski: `${name} (önerilmez)`, yeni: name }],
+  });
+  expect((await verifyChain(app.db.system, house.company)).broken).toBeUndefined();
+});
+
 it('leaves alone what a person entered by hand', async () => {
   const house = await openedBefore();
   const body: Values = { ...activityBody(house.department, unique('Elle')), ...ANSWERED };

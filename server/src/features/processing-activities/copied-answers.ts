@@ -2,7 +2,7 @@ import type { ChangedField } from '@emanet/contract/change-logs';
 import { openInCopies } from '@emanet/contract/records/copies';
 import { isEmpty, type Values } from '@emanet/contract/records/fields';
 import { LIBRARY_ITEMS } from '@emanet/contract/records/library';
-import { CONFIRMED } from '@emanet/contract/records/verdict';
+import { CONFIRMED, confirmationOf } from '@emanet/contract/records/verdict';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { same } from '../../nouns/log.ts';
@@ -15,7 +15,7 @@ import { lockRecords } from '../../records/queries.ts';
 import type { RecordRow } from '../../records/register.ts';
 import { readRecords } from '../../records/write/bulk.ts';
 import { COPIED_FROM } from '../../records/write/copied.ts';
-import { planRecords } from '../../records/write/plan.ts';
+import { planRecords, type Sent } from '../../records/write/plan.ts';
 import { updateRecords } from '../../records/write/store.ts';
 import { selectLibraryRows } from '../inventory/inventory.ts';
 import { processingActivityRegister as register } from './register.ts';
@@ -24,8 +24,11 @@ import { processingActivityRegister as register } from './register.ts';
 const BATCH = 200;
 const LIBRARY_ROW = 'veri_isleme_faaliyetleri_id';
 
-/** The rules of this version: since the second, a copy also leaves "not abroad" open. */
-const STAGE = 2;
+/**
+ * The rules of this version: since the second, a copy also leaves "not abroad" open; since the third, no name
+ * says that the library does not recommend its row.
+ */
+const STAGE = 3;
 
 /** Companies with activities that were not checked by these rules. */
 export const unrepaired = sql<{ company_id: number }>`
@@ -35,7 +38,8 @@ export const unrepaired = sql<{ company_id: number }>`
 
 /**
  * Reverts, in the next batch of a company, answers that a copy gave in the company's name and that
- * no person has given or confirmed since. Each record gets a log entry; a company is checked once.
+ * no person has given or confirmed since, and names that say "not recommended". Each record gets a log
+ * entry; a company is checked once.
  */
 export async function openCopiedAnswers(
   { config }: Pick<Services, 'config'>,
@@ -100,6 +104,10 @@ async function livesOf(tx: Tx, { company_id }: CompanyScope, ids: readonly numbe
 const formerName = (name: string): string =>
   name.endsWith(')') ? `${name.slice(0, -1)}, önerilmez)` : `${name} (önerilmez)`;
 
+const PROPER_NAMES: ReadonlyMap<unknown, string> = new Map(
+  LIBRARY_ITEMS.flatMap(({ tr, onerilmez }) => (onerilmez ? [[formerName(tr), tr] as const] : [])),
+);
+
 /** Rows of the template company by the names of their activities. */
 async function libraryByName(tx: Tx, template: number): Promise<ReadonlyMap<unknown, number>> {
   const rows = new Map(
@@ -117,15 +125,17 @@ async function libraryByName(tx: Tx, template: number): Promise<ReadonlyMap<unkn
 const valueIn = ({ alanlar }: Pick<Entry, 'alanlar'>, name: string): unknown =>
   alanlar.find(({ alan }) => alan === name)?.yeni;
 
+const isCopy = ([added]: readonly Entry[]): boolean =>
+  added?.islem === 'ekleme' &&
+  (added.acilis || !isEmpty(valueIn(added, COPIED_FROM)) || !isEmpty(valueIn(added, LIBRARY_ROW)));
+
 /** Was a record made by a copy, and never confirmed since? */
-function isUnconfirmedCopy([added, ...later]: readonly Entry[]): boolean {
-  if (!added || added.islem !== 'ekleme') return false;
-  const copied =
-    added.acilis || !isEmpty(valueIn(added, COPIED_FROM)) || !isEmpty(valueIn(added, LIBRARY_ROW));
+function isUnconfirmedCopy(life: readonly Entry[]): boolean {
+  const [added, ...later] = life;
   const confirmed = later.some(
     (entry) => entry.kisi && entry.islem === 'güncelleme' && valueIn(entry, CONFIRMED) === true,
   );
-  return copied && !confirmed && !added.onaylandi;
+  return isCopy(life) && !confirmed && !added?.onaylandi;
 }
 
 /** The unedited answers of a copy, in their open state. */
@@ -152,6 +162,10 @@ type Found = Readonly<{
   library: ReadonlyMap<unknown, number>;
 }>;
 
+/** The name without the judgement that an earlier version copied with it; undefined if it has none. */
+const properName = (row: RecordRow, lives: Found['lives']): string | undefined =>
+  isCopy(lives.get(row.id) ?? []) ? PROPER_NAMES.get(row.surec_ismi) : undefined;
+
 async function repair(tx: Tx, scope: CompanyScope, today: string, found: Found): Promise<void> {
   const { rows, lives, library } = found;
   const copies = rows.filter(({ id }) => isUnconfirmedCopy(lives.get(id) ?? []));
@@ -161,20 +175,27 @@ async function repair(tx: Tx, scope: CompanyScope, today: string, found: Found):
     where company_id = ${scope.company_id} and id = any(${ids}::int[]) and onay_surumu is not null`.execute(
     tx,
   );
-  const sent = copies.map((row) => {
+  const mended = rows.filter((row) => copies.includes(row) || properName(row, lives) !== undefined);
+  const sent = mended.map((row): Sent => {
     const life = lives.get(row.id) ?? [];
+    const name = properName(row, lives);
+    const named = { ...(name && { surec_ismi: name }) };
+    if (!copies.includes(row)) {
+      const confirmedThen = confirmationOf(row) === 'onayli';
+      return { sent: named, current: row, givenBack: true, confirmedThen };
+    }
     const [added] = life;
     const id =
       added?.acilis && isEmpty(row[LIBRARY_ROW]) && library.get(valueIn(added, 'surec_ismi'));
     return {
-      sent: { ...opened(row, life), ...(id && { [LIBRARY_ROW]: id }) },
+      sent: { ...opened(row, life), ...(id && { [LIBRARY_ROW]: id }), ...named },
       current: { ...row, onay_surumu: null },
       givenBack: true,
     };
   });
   const planned = await planRecords(tx, register, scope, today, sent, new Set(library.values()));
   const changes = planned.flatMap((plan, at) => {
-    const row = copies[at];
+    const row = mended[at];
     return row && plan.changes.length > 0 ? [{ id: row.id, ...plan }] : [];
   });
   await updateRecords(tx, register, scope, today, changes, randomUUID());
