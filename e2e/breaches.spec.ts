@@ -1,7 +1,7 @@
 import { applications } from '@emanet/contract/applications';
 import { assets } from '@emanet/contract/assets';
 import { breaches } from '@emanet/contract/breaches';
-import { DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { DECISION_WORDS, roleInWords } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
@@ -45,7 +45,7 @@ test('a breach begins from an asset, is decided, notified and closed', async ({ 
   const role = form.getByRole('combobox', { name: BREACH_LABELS.sifat[lang] });
   await expect(role).toHaveAttribute('aria-invalid', 'true');
   await role.click();
-  await page.getByRole('option', { name: words.roles.sorumlu }).click();
+  await page.getByRole('option', { name: roleInWords('sorumlu', lang) }).click();
   await form.getByRole('button', { name: words.addSave }).click();
   await expect(page.getByRole('timer')).toContainText('71');
   await expect(

@@ -52,7 +52,8 @@ const stored = {
   kayit_turu: z.enum(BREACH_SOURCES).nullable(),
   kayit_id: id.nullable(),
   kayit_adi: z.string().nullable(),
-  sifat: z.enum(BREACH_ROLES),
+  /** Null while nobody has answered it: the clock runs as a controller's. */
+  sifat: z.enum(BREACH_ROLES).nullable(),
   olay_baslangici: instant.nullable(),
   olay_bitisi: instant.nullable(),
   fark_edilme: instant.nullable(),
@@ -220,7 +221,7 @@ const changed = z.strictObject({
   ...described,
   baslik: requiredText(200).optional(),
   ogrenme: moment.optional(),
-  sifat: z.enum(BREACH_ROLES).optional(),
+  sifat: open(z.enum(BREACH_ROLES)),
   senaryo: open(text(4000)),
   surum: z.int().optional(),
 });

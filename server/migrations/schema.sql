@@ -6295,7 +6295,7 @@ CREATE TABLE veri_ihlalleri (
   kayit_turu text,
   kayit_id integer,
   kayit_adi text,
-  sifat text NOT NULL DEFAULT 'sorumlu'::text,
+  sifat text,
   olay_baslangici timestamp with time zone,
   olay_bitisi timestamp with time zone,
   fark_edilme timestamp with time zone,

@@ -31,6 +31,18 @@ export const NO_BREACH_GROUNDS = [
 /** Addressees of a notification; `sorumlu`: the controller, notified by its processor. */
 export const ADDRESSEES = ['kurul', 'ilgili_kisi', 'sorumlu'] as const;
 export const BREACH_ROLES = ['sorumlu', 'isleyen'] as const;
+type BreachRole = (typeof BREACH_ROLES)[number];
+const ROLE_WORDS: Readonly<Record<BreachRole | 'bilinmiyor', Sentence>> = {
+  sorumlu: { tr: 'Veri sorumlusu', en: 'Controller' },
+  isleyen: { tr: 'Veri işleyen', en: 'Processor' },
+  bilinmiyor: {
+    tr: 'Bilinmiyor (süre için veri sorumlusu sayıldı)',
+    en: 'Not known (the clock counts as for a controller)',
+  },
+};
+/** Role of the company in words, also while nobody has answered it. */
+export const roleInWords = (sifat: BreachRole | null, lang: Language): string =>
+  ROLE_WORDS[sifat ?? 'bilinmiyor'][lang];
 export const BREACH_SOURCES = ['varlik_listesi', 'tedarikci_listesi'] as const;
 export type BreachCause = (typeof CAUSES)[number];
 export type BreachElement = (typeof ELEMENTS)[number];

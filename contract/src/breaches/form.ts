@@ -77,6 +77,7 @@ export function boardForm(
           [label('hazirlayan'), row.hazirlayan, true],
           [words.kind, row.kurul_bildirimi ? words.follow : words.first],
         ],
+        more: row.sifat === null ? [label('sifat')] : [],
       },
       {
         answers: [

@@ -61,6 +61,7 @@ async function tell({ tx, services, now, place }: Stage, story: Story): Promise<
     at(1),
     scope,
     {
+      sifat: 'sorumlu',
       ...story.yeni,
       ogrenme: known.toISOString(),
       fark_edilme: later(known, -HOUR_MS / 2).toISOString(),

@@ -1413,7 +1413,7 @@ export type Tables = {
     kayit_turu: 'varlik_listesi' | 'tedarikci_listesi' | null;
     kayit_id: number | null;
     kayit_adi: string | null;
-    sifat: Generated<'sorumlu' | 'isleyen'>;
+    sifat: 'sorumlu' | 'isleyen' | null;
     olay_baslangici: string | null;
     olay_bitisi: string | null;
     fark_edilme: string | null;

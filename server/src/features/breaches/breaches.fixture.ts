@@ -23,7 +23,8 @@ export async function breachHouse() {
     at,
     /** Records a breach known on Friday 20.11.2026 at 18:00. */
     record: async (more: object = {}, by: Caller = manager): Promise<SingleBreach> => {
-      const body = { baslik: unique('Yetkisiz erişim'), ogrenme: '2026-11-20T18:00', ...more };
+      const known = { ogrenme: '2026-11-20T18:00', sifat: 'sorumlu' as const };
+      const body = { baslik: unique('Yetkisiz erişim'), ...known, ...more };
       return by.data(breaches.add, { body });
     },
     stage: (id: number, more: object = {}) =>

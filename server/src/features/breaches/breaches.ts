@@ -210,13 +210,14 @@ export const closeBreach = (
 
 /** Open steps before a breach closes. */
 export type Undecided =
-  'kurul' | 'kurul_bildirimi' | 'kisi' | 'kisi_bildirimi' | 'sorumlu' | 'isler';
+  'sifat' | 'kurul' | 'kurul_bildirimi' | 'kisi' | 'kisi_bildirimi' | 'sorumlu' | 'isler';
 
 /** A missing decision, or a decided notification that was not made. */
 function undecidedOf(row: Awaited<ReturnType<typeof hold>>): Undecided | undefined {
   const { sifat, kurul_karari, kisi_karari } = row;
-  const ofController = sifat === 'sorumlu';
+  const ofController = sifat !== 'isleyen';
   const isBreach = kurul_karari !== 'ihlal_degil';
+  if (isBreach && sifat === null) return 'sifat';
   if (!ofController && !row.sorumlu_bildirimi) return 'sorumlu';
   if (ofController && !isDecided(kurul_karari)) return 'kurul';
   if (kurul_karari === 'bildirilecek' && ofController && !row.kurul_bildirimi)

@@ -22,14 +22,14 @@ const MAIL = serverTexts((all) => all.breaches.mail);
 export function reportedMail(lang: Language, row: Reported): MailContent {
   const say = speaker(MAIL, lang, { no: row.ihlal_no, title: row.baslik });
   const facts: (readonly [string, string])[] = [[say('known'), momentIn(row.ogrenme, lang)]];
-  if (row.sifat === 'sorumlu') facts.push([say('notifyBy'), momentIn(row.son_an, lang)]);
+  if (row.sifat !== 'isleyen') facts.push([say('notifyBy'), momentIn(row.son_an, lang)]);
   if (row.department_name) facts.push([labelOf('fields.department')[lang], row.department_name]);
   return {
     subject: say('subject'),
     blocks: [
       text(say(row.kaynak)),
       { kind: 'facts', facts },
-      text(say(row.sifat)),
+      text(say(row.sifat ?? 'bilinmiyor')),
       link(say('open'), `/veri-ihlalleri/${row.id}`),
     ],
   };

@@ -7,6 +7,7 @@ import {
   DECISION_WORDS,
   NO_BREACH_GROUNDS,
   NO_BREACH_WORDS,
+  roleInWords,
   STORED_DECISIONS,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
@@ -88,13 +89,13 @@ export const reportPdf = (row: SingleBreach, lang: Language, now: number): Promi
   const facts: (readonly [string, string])[] = [
     [say('no'), row.ihlal_no],
     [BREACH_LABELS.baslik[lang], row.baslik],
-    [say('role'), row.sifat === 'isleyen' ? say('processor') : say('controller')],
+    [BREACH_LABELS.sifat[lang], roleInWords(row.sifat, lang)],
     ...(row.kayit_adi ? [[BREACH_LABELS.kayit_adi[lang], row.kayit_adi] as const] : []),
     [BREACH_LABELS.ogrenme[lang], momentIn(row.ogrenme, lang)],
     ...(row.ogrenme_nedeni
       ? [[BREACH_LABELS.ogrenme_nedeni[lang], row.ogrenme_nedeni] as const]
       : []),
-    ...(row.sifat === 'sorumlu' ? [[say('deadline'), momentIn(row.son_an, lang)] as const] : []),
+    ...(row.sifat !== 'isleyen' ? [[say('deadline'), momentIn(row.son_an, lang)] as const] : []),
     ...(['kurul_bildirimi', 'kisi_bildirimi', 'sorumlu_bildirimi'] as const).flatMap((name) =>
       row[name] ? [[BREACH_LABELS[name][lang], momentIn(row[name], lang)] as const] : [],
     ),

@@ -15,6 +15,7 @@ const UNDECIDED: Readonly<Record<Undecided, Sentence>> = serverTexts(
 
 /** Names of the steps before closing, in a language. */
 export const undecidedIn = (lang: Language): Readonly<Record<Undecided, string>> => ({
+  sifat: UNDECIDED.sifat[lang],
   kurul: UNDECIDED.kurul[lang],
   kurul_bildirimi: UNDECIDED.kurul_bildirimi[lang],
   kisi: UNDECIDED.kisi[lang],

@@ -6,6 +6,7 @@ import {
   DECISION_WORDS,
   namesOf,
   NO_BREACH_WORDS,
+  roleInWords,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import {
@@ -47,6 +48,7 @@ const COLUMNS: readonly SheetColumn[] = [
   column('breaches.exercise', 10, (row, lang) => (row.tatbikat ? YES[lang] : null)),
   labelled('kayit_adi', 28),
   column(BREACH_LABELS.department_id, 26, (row) => row.department_name),
+  labelled('sifat', 20, (row, lang) => roleInWords(row.sifat, lang)),
   at('olay_baslangici'),
   at('ogrenme'),
   labelled('ogrenme_nedeni', 40),

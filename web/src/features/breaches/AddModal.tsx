@@ -1,5 +1,5 @@
-import { breaches, type Breach, type SingleBreach } from '@emanet/contract/breaches';
-import { BREACH_SOURCES } from '@emanet/contract/breaches/choices';
+import { breaches, type NewBreach, type SingleBreach } from '@emanet/contract/breaches';
+import { BREACH_ROLES, BREACH_SOURCES, roleInWords } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { DayInput } from '../../ui/form/DayInput.tsx';
@@ -85,7 +85,7 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
         ...values,
         department_id: department_id || only,
         // The contract refuses an empty choice; a person who only reports does not see this field.
-        ...(mayWrite && { sifat: sifat as Breach['sifat'] }),
+        ...(mayWrite && { sifat: sifat as NewBreach['sifat'] }),
         ...(kayit_id && {
           kayit_turu: BREACH_SOURCES.find((one) => one === kayit_turu),
           kayit_id,
@@ -173,10 +173,7 @@ export default function AddModal({ exercise, onClose, onDone }: Props) {
           onChange={(value) => form.set('sifat', value ?? '')}
           description={form.values.sifat === 'isleyen' ? t('breaches.processorText') : undefined}
           allowDeselect={false}
-          data={(['sorumlu', 'isleyen'] as const).map((value) => ({
-            value,
-            label: t(`breaches.roles.${value}`),
-          }))}
+          data={BREACH_ROLES.map((value) => ({ value, label: roleInWords(value, lang) }))}
         />
       )}
       <Textarea {...form.field('olus_bicimi')} label={label('olus_bicimi')} autosize minRows={2} />

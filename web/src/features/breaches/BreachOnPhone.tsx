@@ -47,7 +47,7 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
     <div className={`em-column ${css.whole}`}>
       {children}
       <ClockCard row={row} now={now} />
-      {row.sifat === 'sorumlu' && (
+      {row.sifat !== 'isleyen' && (
         <Panel flush>
           <Stages row={row} now={now} />
           <PersonsStep row={row} onOpen={onOpen} />
@@ -70,7 +70,7 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
           >
             {t('breaches.formTab')}
           </Tabs.Tab>
-          {row.sifat === 'sorumlu' && (
+          {row.sifat !== 'isleyen' && (
             <Tabs.Tab value="decisions">{t('breaches.decisionsTab')}</Tabs.Tab>
           )}
           <Tabs.Tab value="time">{t('breaches.timeTab')}</Tabs.Tab>

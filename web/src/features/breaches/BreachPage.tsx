@@ -16,7 +16,7 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { AffectedPanel } from './AffectedPanel.tsx';
 import { BreachOnPhone } from './BreachOnPhone.tsx';
-import { ClockCard } from './ClockCard.tsx';
+import { ClockCard, RoleQuestion } from './ClockCard.tsx';
 import { DecisionPanels } from './DecisionPanels.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import { StateTags } from './marks.tsx';
@@ -110,6 +110,7 @@ function Whole({ row }: { row: SingleBreach }) {
           {t('breaches.exerciseText')}
         </Note>
       )}
+      <RoleQuestion row={row} mayWrite={mayWrite} />
       {phone ? (
         <BreachOnPhone row={row} now={now} onOpen={act} next={next}>
           {notes}

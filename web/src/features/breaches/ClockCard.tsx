@@ -1,14 +1,44 @@
-import { Group, Text } from '@mantine/core';
-import type { Breach } from '@emanet/contract/breaches';
-import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { Button, Group, Text } from '@mantine/core';
+import { breaches, type Breach } from '@emanet/contract/breaches';
+import { BOARD_HOURS, BREACH_ROLES, roleInWords } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { momentIn } from '@emanet/contract/breaches/form';
 import { IconClock } from '@tabler/icons-react';
+import { useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import css from './parts.module.css';
 import { countdownOf } from './countdown.ts';
 import { toneOf, useCountdownWords } from './marks.tsx';
+
+/** Asks for the role of the company where it is not known; `mayWrite`: the person can answer. */
+export function RoleQuestion({ row, mayWrite }: { row: Breach; mayWrite: boolean }) {
+  const { t, lang } = useTranslation();
+  const answer = useAct(breaches.update, { told: 'message' });
+  if (row.sifat !== null || row.kurul_karari === 'ihlal_degil') return null;
+  return (
+    <Note tone="mid" title={t('breaches.roleAsked')}>
+      {t('breaches.roleAskedText')}
+      {mayWrite && (
+        <Group gap="xs" mt="xs">
+          {BREACH_ROLES.map((sifat) => (
+            <Button
+              key={sifat}
+              size="xs"
+              variant="default"
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ ...at(row.id), body: { sifat, surum: row.surum } })}
+            >
+              {roleInWords(sifat, lang)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Note>
+  );
+}
 
 /** The clock to the minute, its start and its end. */
 export function ClockCard({ row, now }: { row: Breach; now: number }) {

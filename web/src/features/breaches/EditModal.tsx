@@ -1,10 +1,12 @@
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import {
+  BREACH_ROLES,
   CAUSE_WORDS,
   CAUSES,
   dataCategories,
   ELEMENT_WORDS,
   ELEMENTS,
+  roleInWords,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { choicesOf } from '@emanet/contract/lookups';
@@ -56,7 +58,7 @@ const initialOf = (row: SingleBreach) => ({
   sorumlu_id: row.sorumlu_id === null ? '' : String(row.sorumlu_id),
   department_id: row.department_id === null ? '' : String(row.department_id),
   farkeden: row.farkeden ?? '',
-  sifat: row.sifat,
+  sifat: row.sifat ?? ('' as const),
   hazirlayan: row.hazirlayan ?? '',
   olay_baslangici: momentField(row.olay_baslangici),
   olay_bitisi: momentField(row.olay_bitisi),
@@ -141,12 +143,10 @@ export default function EditModal({ row, section, onClose }: Props) {
         return (
           <Select
             {...form.field(name, label(name))}
-            onChange={(value) => form.set(name, value === 'isleyen' ? 'isleyen' : 'sorumlu')}
+            value={form.values[name] || null}
+            onChange={(value) => form.set(name, BREACH_ROLES.find((one) => one === value) ?? '')}
             allowDeselect={false}
-            data={(['sorumlu', 'isleyen'] as const).map((value) => ({
-              value,
-              label: t(`breaches.roles.${value}`),
-            }))}
+            data={BREACH_ROLES.map((value) => ({ value, label: roleInWords(value, lang) }))}
           />
         );
       case 'nedenler':

@@ -1,4 +1,5 @@
 import type { SingleBreach } from '@emanet/contract/breaches';
+import { roleInWords } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -33,7 +34,7 @@ export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpe
           [label('sorumlu'), row.sorumlu ?? ownerWords(row.sahip)],
           [label('department_id'), row.department_name ?? '–'],
           [label('farkeden'), row.farkeden ?? '–'],
-          [label('sifat'), t(`breaches.roles.${row.sifat}`)],
+          [label('sifat'), roleInWords(row.sifat, lang)],
           [t('breaches.evidence'), t('breaches.files', { count: files })],
           [t('breaches.letters'), t('breaches.letterCount', { count: row.mektuplar.length })],
         ]}

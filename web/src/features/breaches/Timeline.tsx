@@ -79,7 +79,7 @@ function usePoints(row: SingleBreach): Point[] {
   ).flatMap((name): Point[] => {
     const an = row[name];
     const by = name === 'fark_edilme' && row.farkeden ? [row.farkeden] : [];
-    const began = an !== null && row.sifat === 'sorumlu' && name === nameOfBegin(row);
+    const began = an !== null && row.sifat !== 'isleyen' && name === nameOfBegin(row);
     const lines = began ? [t('breaches.began'), ...by] : by;
     return an ? [{ key: name, an, title: BREACH_LABELS[name][lang], lines }] : [];
   });
