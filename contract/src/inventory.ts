@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { id, type Sentence } from './shared/primitives.ts';
+import { id, idInPath, type Sentence } from './shared/primitives.ts';
 
 /** Company whose activities the inventory wizard offers (specification, sections 5 and 9). */
 export const TEMPLATE_COMPANY_ID = 34;
@@ -42,8 +42,19 @@ export const SECTOR_NAMES: Readonly<Record<Sector, Sentence>> = {
 };
 
 /**
+ * How far a row of the library was checked: its articles, periods and conditions agree with tables of the
+ * law whose text was read; it cites a page; or it was written from general knowledge. No counsel has read any.
+ */
+export const LIBRARY_STATUSES = ['karsilastirildi', 'ikinci_elden', 'dogrulanmadi'] as const;
+export type LibraryStatus = (typeof LIBRARY_STATUSES)[number];
+
+/** The status as a file of the library spells it. */
+export const statusIn = (status: string): LibraryStatus =>
+  LIBRARY_STATUSES.find((one) => one === status) ?? 'dogrulanmadi';
+
+/**
  * The library about a row of the template company: the sectors it belongs to, whether it
- * is a general one, and where its law comes from. `dogrulanmadi`: written from general knowledge.
+ * is a general one, and where its law comes from.
  */
 const libraryEntry = z.object({
   id,
@@ -57,7 +68,7 @@ const libraryEntry = z.object({
   /** A practice that a company should give up. */
   onerilmez: z.boolean(),
   tarih: z.string(),
-  dogrulanmadi: z.boolean(),
+  durum: z.enum(LIBRARY_STATUSES),
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;
 
@@ -69,6 +80,7 @@ const libraryChoice = z.object({
   dayanaklar: z.array(z.string()),
   ozel_nitelikli: z.boolean(),
   onerilmez: z.boolean(),
+  durum: z.enum(LIBRARY_STATUSES).nullable(),
   genel: z.boolean(),
   sektorler: z.array(z.enum(SECTORS)),
 });
@@ -89,6 +101,8 @@ export const inventory = endpointsOf('inventory', {
     summary: 'Kütüphane faaliyetlerinin sektörü ve kaynağı / Sectors and sources of the library',
     path: '/api/envanter/kutuphane',
     permission: 'processing-activities.read',
+    // One row of the template company, for a copy that shows its source.
+    query: z.strictObject({ id: idInPath.optional() }),
     answers: listOf(libraryEntry),
   }),
   choices: endpoint({

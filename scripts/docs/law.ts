@@ -5,6 +5,8 @@ import { SCOPES } from '../../contract/src/law/laws-scope.ts';
 import { PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
 import { SERVICES } from '../../contract/src/law/services.ts';
 import { WAYS } from '../../contract/src/law/special-transport.ts';
+import { notRead, statusOf } from '../../contract/src/law/compared.ts';
+import { LIBRARY_ITEMS } from '../../contract/src/records/library.ts';
 import { CARRIERS } from '../../contract/src/law/consent.ts';
 import { CEILINGS, FLOORS } from '../../contract/src/law/periods.ts';
 import {
@@ -85,4 +87,8 @@ printTable(
     const named = Object.entries(cited).map(([right, paragraph]) => `${right} by ${paragraph}`);
     return [`${ground}: ${[...rights, ...named].join(', ')}`, article];
   }),
+);
+printTable(
+  'Library: status of each row, and what no table holds from a text that was read',
+  LIBRARY_ITEMS.map((item) => [`${item.code}: ${statusOf(item)}`, notRead(item).join(', ') || '–']),
 );

@@ -41,10 +41,10 @@ export type LibraryItem = Readonly<Record<string, LibraryValue>> &
     neden: string | null;
     /** A practice that a company should give up; the screens mark it, its name does not. */
     onerilmez: boolean;
-    /** The articles the row was written from, and the day it was checked; unverified: from general knowledge. */
+    /** The articles the row was written from, the day it was looked through, and how far it was checked. */
     source: string;
     checked: string;
-    unverified: boolean;
+    status: string;
   }> &
   Dated;
 

@@ -1,5 +1,5 @@
 import { assets } from '@emanet/contract/assets';
-import { inventory, SECTORS } from '@emanet/contract/inventory';
+import { inventory, LIBRARY_STATUSES, SECTORS } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -61,7 +61,10 @@ it('tells the sectors and sources of the library, and nothing of a company', asy
     expect(own.every(({ sektorler }) => sektorler.length === 1)).toBe(true);
     expect(data.some(({ genel, sektorler }) => genel && sektorler.includes(sector))).toBe(true);
   }
-  expect(data.some(({ dogrulanmadi }) => dogrulanmadi)).toBe(true);
+  const [first] = data;
+  const query = { id: String(first?.id) };
+  expect((await people.nowhere.call(inventory.library, { query })).body.data).toEqual([first]);
+  expect(new Set(data.map(({ durum }) => durum)).size).toBe(LIBRARY_STATUSES.length);
   expect(data.every(({ kaynak, tarih }) => kaynak !== '' && tarih !== '')).toBe(true);
   expect((await people.outsider.call(inventory.library)).body.data).toEqual(data);
   expect((await app.stranger.call(inventory.library)).status).toBe(401);
@@ -83,6 +86,7 @@ it('lists the activities of the library as the wizard shows them, in the order o
         dayanaklar: row.isleme_sarti,
         ozel_nitelikli: row.ozel_nitelikli,
         onerilmez: entry?.onerilmez,
+        durum: entry?.durum,
         genel: entry?.genel,
         sektorler: entry?.sektorler,
       };

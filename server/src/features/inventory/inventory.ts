@@ -1,5 +1,6 @@
 import {
   SECTORS,
+  statusIn,
   type InventoryCounts,
   type LibraryChoice,
   type LibraryEntry,
@@ -38,11 +39,12 @@ export async function listLibrary(
   db: Db,
   scope: CompanyScope,
   template: number,
+  only?: number,
 ): Promise<LibraryEntry[]> {
   const rows = await db.read(scope, (tx) => selectLibraryRows(tx, template));
   return rows.flatMap(({ kod, veri_harita_id }) => {
     const item = ITEMS.get(kod);
-    if (!item) return [];
+    if (!item || (only !== undefined && only !== veri_harita_id)) return [];
     return {
       id: veri_harita_id,
       genel: GENERAL.has(kod),
@@ -52,7 +54,7 @@ export async function listLibrary(
       neden: item.neden,
       onerilmez: item.onerilmez,
       tarih: item.checked,
-      dogrulanmadi: item.unverified,
+      durum: statusIn(item.status),
     };
   });
 }
@@ -78,6 +80,7 @@ export async function listChoices(
         dayanaklar: listOfCodes(row.isleme_sarti),
         ozel_nitelikli: row.ozel_nitelikli,
         onerilmez: entry?.onerilmez ?? false,
+        durum: entry?.durum ?? null,
         // A person may have added others to the template company.
         genel: entry?.genel ?? true,
         sektorler: entry?.sektorler ?? [],

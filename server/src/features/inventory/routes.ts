@@ -8,6 +8,8 @@ export function inventoryRoutes(app: App): void {
   const { db, config } = app.services;
 
   reads(inventory.counts, ({ scope }) => countRecords(db, scope));
-  reads(inventory.library, ({ scope }) => listLibrary(db, scope, config.TEMPLATE_COMPANY_ID));
+  reads(inventory.library, ({ scope, query }) =>
+    listLibrary(db, scope, config.TEMPLATE_COMPANY_ID, query.id),
+  );
   reads(inventory.choices, ({ scope }) => listChoices(app.services, scope));
 }

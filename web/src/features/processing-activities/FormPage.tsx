@@ -17,7 +17,7 @@ import { useDocuments } from '../../records/kinds/register-names.ts';
 import { SectorPicks } from '../../records/library/SectorPicks.tsx';
 import { processingActivityRegister } from './register.ts';
 import { fillingOf, offeredFor } from './library-fill.ts';
-import type { Sector } from '@emanet/contract/inventory';
+import { statusIn, type Sector } from '@emanet/contract/inventory';
 import { useQuery } from '@tanstack/react-query';
 import { useFirstMove } from '../../platform/useFirstMove.ts';
 import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
@@ -127,8 +127,9 @@ function LibraryOffer({ values, set, items, part, onPart }: Props) {
     >
       {t('form.library.text')}
       {item?.onerilmez && ` ${t('inventory.library.discouragedText')}`}
-      {item?.unverified &&
-        ` ${t('form.library.unverified', { source: item.source, date: dayShort(item.checked, lang) })}`}
+      {item && ` ${t(`inventory.library.statusText.${statusIn(item.status)}`)}`}
+      {item &&
+        ` ${t('inventory.library.from', { source: item.source, date: dayShort(item.checked, lang) })}`}
     </FillOffer>
   );
 }

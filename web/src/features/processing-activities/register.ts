@@ -6,5 +6,5 @@ export const processingActivityRegister: Register = {
   ...shared,
   filters: ['isleme_sarti'],
   linkedFrom: true,
-  extra: lazily(() => import('./BalancingTest.tsx')),
+  extra: lazily(() => import('./ActivityExtra.tsx')),
 };

@@ -41,6 +41,11 @@ const ActivityRow = memo(function ActivityRow(props: {
         <span>{activity.name}</span>
         {activity.special && <SpecialMark />}
         {activity.discouraged && <Tag tone="mid">{t('inventory.library.discouraged')}</Tag>}
+        {activity.status && (
+          <Tag tone={activity.status === 'karsilastirildi' ? 'done' : 'plain'}>
+            {t(`inventory.library.status.${activity.status}`)}
+          </Tag>
+        )}
         {copied && (
           <span id={note} title={t('inventory.wizard.copiedHint')}>
             <Tag>{t('inventory.wizard.copied')}</Tag>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { dayShort } from '../../../platform/when.ts';
+import { LibraryOrigin } from '../../../records/library/LibraryOrigin.tsx';
 import { LibraryValues } from '../../../records/library/LibraryValues.tsx';
 import { SideBody, SideFoot, SideHead } from '../../../ui/overlay/SideHead.tsx';
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx';
@@ -20,31 +20,14 @@ type Props = Readonly<{
 
 /** A library activity in the form of its copy, with the source of its law. */
 export default function LibraryPreview({ activity, source, chosen, onChoose, onClose }: Props) {
-  const { t, lang } = useTranslation();
+  const { t } = useTranslation();
   const { name, department } = activity;
   const entry = source?.entry;
   return (
     <SideDrawer opened onClose={onClose} label={name}>
       <SideHead title={name} above={department} onClose={onClose} />
       <SideBody>
-        {entry && (
-          <Note
-            tone={entry.dogrulanmadi ? 'mid' : 'plain'}
-            title={t(entry.dogrulanmadi ? 'common.unverified' : 'fields.source')}
-          >
-            {t('inventory.library.from', {
-              source: entry.kaynak,
-              date: dayShort(entry.tarih, lang),
-            })}
-            <br />
-            {t('inventory.library.period', { source: entry.sure_kaynagi })}
-          </Note>
-        )}
-        {entry?.onerilmez && (
-          <Note tone="mid" title={t('inventory.library.discouraged')}>
-            {t('inventory.library.discouragedText')}
-          </Note>
-        )}
+        {entry && <LibraryOrigin entry={entry} />}
         {entry?.neden && (
           <Note tone="mid" title={t('inventory.library.reason')}>
             {entry.neden}

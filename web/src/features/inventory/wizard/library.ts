@@ -1,4 +1,9 @@
-import type { LibraryChoice, LibraryEntry, Sector } from '@emanet/contract/inventory';
+import type {
+  LibraryChoice,
+  LibraryEntry,
+  LibraryStatus,
+  Sector,
+} from '@emanet/contract/inventory';
 import { choiceOf } from '@emanet/contract/lookups';
 import { compareTurkish, foldTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import type { LibraryPart } from '../../../records/library/useSector.ts';
@@ -14,6 +19,8 @@ export type LibraryActivity = Readonly<{
   special: boolean;
   /** A practice that a company should give up. */
   discouraged: boolean;
+  /** How far its law was checked; null for one that a person added to the template company. */
+  status: LibraryStatus | null;
   /** A general activity, or one that a person added to the template company. */
   general: boolean;
   sectors: readonly Sector[];
@@ -36,6 +43,7 @@ export const toLibrary = (one: LibraryChoice): LibraryActivity => ({
   bases: one.dayanaklar.map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
   special: one.ozel_nitelikli,
   discouraged: one.onerilmez,
+  status: one.durum,
   general: one.genel,
   sectors: one.sektorler,
 });

@@ -7,7 +7,13 @@ import { groupByDepartment, toLibrary } from './library.ts';
 const line = (id: number, ad: string, departman: string, ozel_nitelikli = false) =>
   toLibrary({
     ...{ id, ad, departman, ozel_nitelikli },
-    ...{ dayanaklar: ['k5_2_c_sozlesme'], onerilmez: false, genel: true, sektorler: [] },
+    ...{
+      dayanaklar: ['k5_2_c_sozlesme'],
+      onerilmez: false,
+      durum: 'dogrulanmadi',
+      genel: true,
+      sektorler: [],
+    },
   });
 
 export const library: LibraryActivity[] = [
