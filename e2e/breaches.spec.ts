@@ -217,7 +217,7 @@ test('an exercise is marked and sends no letter', async ({ page, locale }) => {
   await expect(page.getByText(address)).toHaveCount(0);
 });
 
-test('somebody without a name and without script reports through the door', async ({
+test('somebody reports through the door, without script or over a reload', async ({
   page,
   browser,
   locale,
@@ -230,12 +230,26 @@ test('somebody without a name and without script reports through the door', asyn
   const context = await browser.newContext({ locale, javaScriptEnabled: false });
   const stranger = await context.newPage();
   await stranger.goto(`/ihlal-bildir/${slug}?lang=${lang}`);
-  await expect(stranger.locator('script')).toHaveCount(0);
   await stranger.locator('textarea').fill('Müşteri listesi çöpte bulundu');
   await stranger.locator('[type=submit]').click();
   await expect(stranger).toHaveURL(new RegExp(`/ihlal-bildir/${slug}/alindi`));
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
+  const scripted = await browser.newContext({ locale });
+  const writer = await scripted.newPage();
+  const text = writer.locator('textarea');
+  await writer.goto(`/ihlal-bildir/${slug}?lang=${lang}`);
+  await text.fill('Dolap açık kaldı');
+  await writer.reload();
+  await expect(text).toHaveValue('Dolap açık kaldı');
+  await writer.locator('header a[hreflang]').click();
+  await expect(text).toHaveValue('Dolap açık kaldı');
+  await writer.locator('[type=submit]').click();
+  await expect(writer).toHaveURL(new RegExp(`/ihlal-bildir/${slug}/alindi`));
+  await writer.goto(`/ihlal-bildir/${slug}?lang=${lang}`);
+  await expect(text).toHaveValue('');
+  await scripted.close();
   await page.goto('/veri-ihlalleri');
-  await expect(page.getByText('Müşteri listesi çöpte bulundu').first()).toBeVisible();
+  for (const name of ['Müşteri listesi çöpte bulundu', 'Dolap açık kaldı'])
+    await expect(page.getByText(name).first()).toBeVisible();
 });

@@ -13,13 +13,8 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Pages that work by themselves; the form for breaches has no script at all. */
-const SCRIPTLESS: readonly HeadName[] = [
-  'application-gone',
-  'breach',
-  'breach-received',
-  'breach-gone',
-];
+/** Pages without a form. */
+const SCRIPTLESS: readonly HeadName[] = ['application-gone', 'breach-gone'];
 
 /** A page of a company's form for applications or breaches, with the company's own head. */
 export function ApplicationLayout({ language, name, files, children }: Props) {

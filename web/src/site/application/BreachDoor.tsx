@@ -7,6 +7,7 @@ import { ALERT, BLANKS, put } from './blanks.ts';
 type Props = Readonly<{ language: Language }>;
 
 const LONGEST = 4000;
+const ACTION = `/api/ihlal-bildir/gonder/${BLANKS.slug}`;
 
 /** The page for those who notice a breach: it requires what happened, and no name. */
 export function BreachDoor({ language }: Props) {
@@ -15,7 +16,7 @@ export function BreachDoor({ language }: Props) {
     <div className="narrow">
       <h1>{breach.title}</h1>
       <p className="lead">{put(breach.lead, { company: BLANKS.company })}</p>
-      <form action={`/api/ihlal-bildir/gonder/${BLANKS.slug}`} method="post">
+      <form action={ACTION} method="post" data-written>
         <input type="hidden" name="dil" value={language} />
         <Trap label={form.trap} />
         <div className="alert" role="alert" data-alert data-shown="alert">
@@ -68,7 +69,7 @@ export function BreachDoor({ language }: Props) {
 export function BreachReceived({ language }: Props) {
   const { breach } = texts[language];
   return (
-    <div className="narrow">
+    <div className="narrow" data-sent-by={ACTION}>
       <h1>{breach.received}</h1>
       <p className="lead">{put(breach.receivedText, { company: BLANKS.company })}</p>
       <p>{breach.meanwhile}</p>

@@ -1,7 +1,7 @@
 import { namedProblems, problemOf, showProblem, type Control } from './problems.ts';
 import { showReceipt, hideReceipt } from './receipt.ts';
 import { isWords, type Words } from './words.ts';
-import { keepWritten } from './written.ts';
+import { dropWritten, keepWritten } from './written.ts';
 
 const KB = 1024;
 
@@ -109,6 +109,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
   const words: unknown = JSON.parse(form.dataset['form'] ?? '');
   if (isWords(words)) enhance(form, words);
 }
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-written]'))
+  keepWritten(form);
+for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-sent-by]'))
+  dropWritten(dataset['sentBy']);
 tickAskedTopic();
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-code]'))
   sendWholeCode(form);
@@ -121,7 +125,7 @@ function enhance(form: HTMLFormElement, words: Words): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const named = button?.textContent ?? '';
   form.noValidate = true;
-  const written = keepWritten(form);
+  keepWritten(form);
   countCharacters(form, words);
   listChosen(form, words);
 
@@ -176,7 +180,7 @@ function enhance(form: HTMLFormElement, words: Words): void {
           fail(fields, [message, namedProblems(form, fields)].filter(Boolean).join('\n'));
           return;
         }
-        written.drop();
+        dropWritten(form.getAttribute('action'));
         const { next } = form.dataset;
         if (next) {
           location.assign(next.replace('{token}', answer.data.token ?? ''));

@@ -10,20 +10,27 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 /** A control's value, as a tick or a text. */
 const valueOf = (control: Control) => (isTicked(control) ? control.checked : control.value);
 
+const trying = (work: () => void) => {
+  try {
+    work();
+  } catch {
+    // Without storage the form works too.
+  }
+};
+
+const keyOf = (action: string | null | undefined) => `written ${action ?? ''}`;
+
+/** Deletes the text of the form with this action once it was sent. */
+export const dropWritten = (action: string | null | undefined): void =>
+  trying(() => sessionStorage.removeItem(keyOf(action)));
+
 /**
- * Stores the written text in the tab until it is sent, so that a reload restores it; `drop` deletes
- * it. A browser without storage works without.
+ * Stores the written text in the tab until it is sent, so that a reload and the page in the other
+ * language restore it. A browser without storage works without.
  */
-export function keepWritten(form: HTMLFormElement): Readonly<{ drop: () => void }> {
-  const key = `written ${location.pathname}`;
+export function keepWritten(form: HTMLFormElement): void {
+  const key = keyOf(form.getAttribute('action'));
   const controls = [...form.querySelectorAll<Control>(KEPT)];
-  const trying = (work: () => void) => {
-    try {
-      work();
-    } catch {
-      // Without storage the form works too.
-    }
-  };
   trying(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     if (!Array.isArray(kept) || kept.length !== controls.length) return;
@@ -36,5 +43,4 @@ export function keepWritten(form: HTMLFormElement): Readonly<{ drop: () => void 
   const keep = () =>
     trying(() => sessionStorage.setItem(key, JSON.stringify(controls.map(valueOf))));
   form.addEventListener('input', keep);
-  return { drop: () => trying(() => sessionStorage.removeItem(key)) };
 }
