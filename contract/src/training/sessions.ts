@@ -134,7 +134,8 @@ export const sessionEndpoints = {
     summary: 'Silinen oturumu geri getir / Bring a deleted session back',
     path: '/api/farkindalik-egitimi/oturumlar/:id/geri-al',
     params: byId,
-    answers: changedOf(singleSession),
+    /** Names of people whose invitation was deleted meanwhile, so that the list lacks them. */
+    answers: changedOf(singleSession.extend({ listelenemeyen: z.array(z.string()) })),
   }),
   listInSession: endpoint({
     ...write,

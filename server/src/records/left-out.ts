@@ -8,10 +8,12 @@ const MOST_NAMED = 20;
 export function withLeftOut(
   done: Sentence,
   leftOut: Sentence,
-  people: readonly Readonly<{ fullname: string; email: string }>[],
+  people: readonly Readonly<{ fullname: string; email?: string }>[],
 ): Sentence {
   if (people.length === 0) return done;
-  const names = people.slice(0, MOST_NAMED).map(({ fullname, email }) => `${fullname} (${email})`);
+  const names = people
+    .slice(0, MOST_NAMED)
+    .map(({ fullname, email }) => (email ? `${fullname} (${email})` : fullname));
   if (people.length > MOST_NAMED) names.push('…');
   const values = { sayi: people.length, kisiler: names.join(', ') };
   return {

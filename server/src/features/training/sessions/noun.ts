@@ -60,4 +60,5 @@ export const peopleBack = z
 export const deletedSession = givenBack.required().extend({
   surum: z.number(),
   kisi_idler: z.array(z.number()).nullish(),
+  kisiler: z.array(z.string()).nullish(),
 });

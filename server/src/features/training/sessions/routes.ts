@@ -7,6 +7,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
 import { onceKeyOf } from '../../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../../platform/http/route.ts';
+import { withLeftOut } from '../../../records/left-out.ts';
 import { namesSheet } from './queries.ts';
 import {
   addSession,
@@ -42,8 +43,15 @@ export function sessionRoutes(app: App): void {
   does(training.deleteSession, done.deleted, ({ scope, params }) =>
     db.write(scope, (tx) => removeSession(tx, scope, params.id)),
   );
-  changes(training.restoreSession, done.restored, ({ scope, params }) =>
-    db.write(scope, (tx) => restoreSession(tx, scope, params.id)),
+  changes(
+    training.restoreSession,
+    (_, { listelenemeyen }) =>
+      withLeftOut(
+        done.restored,
+        done.goneMeanwhile,
+        listelenemeyen.map((fullname) => ({ fullname })),
+      ),
+    ({ scope, params }) => db.write(scope, (tx) => restoreSession(tx, scope, params.id)),
   );
   changes(training.listInSession, done.listed, ({ scope, params, body, request }) =>
     listPeople(services, scope, params.id, body.kisiler, request),

@@ -219,6 +219,18 @@ describe('a session', () => {
     ]);
   });
 
+  it('names on its return those whose invitation was deleted meanwhile', async () => {
+    const session = await sessionOf();
+    const [stays, goes] = [unique('Kalan'), unique('Silinen')];
+    const { kisiler } = await put(session.id, [{ fullname: goes }, { fullname: stays }]);
+    const gone = kisiler.find((one) => one.fullname === goes)?.id ?? 0;
+    expect((await manager.call(training.deleteSession, at(session.id))).status).toBe(200);
+    expect((await manager.call(training.delete, at(gone))).status).toBe(200);
+    const { body } = await manager.call(training.restoreSession, at(session.id));
+    expect(body.data).toMatchObject({ listede: 1, listelenemeyen: [goes] });
+    expect(body.message).toContain(`1 kişi listeye dönmedi: ${goes}.`);
+  });
+
   it('is held by its attendance: no deletion, no other day, until that is taken back from the log', async () => {
     const session = await sessionOf();
     const { kisiler } = await put(session.id, [{ fullname: unique('Geldi') }]);

@@ -122,12 +122,15 @@ export async function removeSession(tx: Tx, scope: CompanyScope, id: number): Pr
   await remove(tx, scope, sessionNoun, current);
 }
 
-/** Restores a deleted session under its old number, with its list. */
+/** Restores a deleted session under its old number, with its list; names whom the list lacks. */
 export async function restoreSession(tx: Tx, scope: CompanyScope, id: number) {
-  const { kisi_idler, ...row } = await deletedRow(tx, scope, sessionNoun, id, deletedSession);
+  const { kisi_idler, kisiler, ...row } = await deletedRow(tx, scope, sessionNoun, id, deletedSession);
   const back = await add(tx, scope, sessionNoun, row);
   await relisted(tx, scope, back, kisi_idler ?? []);
-  return wholeOf(tx, scope, id);
+  const whole = await wholeOf(tx, scope, id);
+  const listed = new Set(whole.kisiler.map((one) => one.id));
+  const gone = kisiler?.filter((_, place) => !listed.has(kisi_idler?.[place] ?? 0));
+  return { ...whole, listelenemeyen: gone ?? [] };
 }
 
 /** The wanted list of a locked session; those who attended stay on it. */
