@@ -1,6 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { portfolio } from '@emanet/contract/portfolio';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique, type NewUser } from '../../../test/factories.ts';
@@ -36,6 +36,15 @@ const onBothNodes = () =>
       mailPortfolioJob.perform(services, {}, reachOf(services, mailPortfolioJob)),
     ),
   );
+
+/** The database with a client that cannot be read. */
+const without = (unreadable: number, { ...db } = app.services.db): typeof app.services.db => ({
+  ...db,
+  readAcross: (scope, work) =>
+    scope.company_ids.includes(unreadable)
+      ? Promise.reject(new Error('invalid page in block 7'))
+      : db.readAcross(scope, work),
+});
 
 it('goes out once on a Monday, to those who asked, in their language', async () => {
   const [tr, en] = [await asked({}), await asked({ dil: 'en' })];
@@ -91,14 +100,7 @@ it('goes out without a client that cannot be read, says so, and the job counts t
   const [unreadable = 0, readable = 0] = companies;
   const email = await asked({ dil: 'en' });
   clock.moveTo('2026-12-14T08:00:00+03:00');
-  const db: typeof app.services.db = {
-    ...app.services.db,
-    readAcross: (scope, work) =>
-      scope.company_ids.includes(unreadable)
-        ? Promise.reject(new Error('invalid page in block 7'))
-        : app.services.db.readAcross(scope, work),
-  };
-  const services = { ...app.services, db };
+  const services = { ...app.services, db: without(unreadable) };
   await expect(
     mailPortfolioJob.perform(services, {}, reachOf(services, mailPortfolioJob)),
   ).rejects.toMatchObject({ failed: 1 });
@@ -107,4 +109,19 @@ it('goes out without a client that cannot be read, says so, and the job counts t
   expect(mail?.text).toMatch(/could not be read .*: Ilgaz/);
   expect(mail?.text).toContain(`sirket=${readable}`);
   expect(mail?.text).not.toContain(`sirket=${unreadable}`);
+});
+
+it('is no more whole than the calendar, which names that client too', async () => {
+  const [unreadable = 0, readable = 0] = companies;
+  const consultant = await app.signInAs({ companies });
+  const { adres } = await consultant.data(portfolio.makeCalendarLink, { body: {} });
+  const { pathname, search } = new URL(adres);
+  const { readAcross } = without(unreadable);
+  const spy = vi.spyOn(app.services.db, 'readAcross').mockImplementation(readAcross);
+  const answer = await app.app.inject({ method: 'GET', url: pathname + search });
+  spy.mockRestore();
+  const text = answer.payload.replaceAll('\r\n ', '');
+  expect(answer.statusCode, text).toBe(200);
+  expect(text).toMatch(/SUMMARY:Ilgaz.*: süreleri okunamadı/);
+  expect(text).toContain(`sirket=${readable}`);
 });

@@ -5,6 +5,7 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { portfolio } from '@emanet/contract/portfolio';
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { inCompany } from '@emanet/contract/shared/company-address';
+import { fill } from '@emanet/contract/shared/fill';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -25,17 +26,22 @@ import {
   saveView,
   personBehind,
 } from './person.ts';
-import { dueUntil, MOST_DUE, listClients, readWeek } from './portfolio.ts';
+import { dueOfReadable, MOST_DUE, listClients, readWeek } from './portfolio.ts';
 import { previewSeveral, undoSeveral, workInSeveral } from './several.ts';
 import { exportClients } from './sheet.ts';
 
 const NAME = serverText('portfolio.name');
+const UNREAD = serverText('portfolio.calendarUnread');
 
-/** Due work of all clients of a link's owner, as an iCalendar; the owner's rights are checked at each request. */
+/** Due work of all clients of a link's owner, as an iCalendar that names clients it could not read; the owner's rights are checked at each request. */
 async function portfolioFeed(services: Services, token: string, lang: Language) {
-  const { clock, config } = services;
+  const { clock, config, log } = services;
   const person = (await personBehind(services, token)) ?? fail('NOT_FOUND');
-  const found = await dueUntil(services, person, horizonOf(clock.today())).catch(hidden);
+  const { due: found, unread } = await dueOfReadable(
+    services,
+    person,
+    horizonOf(clock.today()),
+  ).catch(hidden);
   const calendar = ical({
     name: NAME[lang],
     prodId: { company: 'Emanet', product: 'Emanet', language: lang.toUpperCase() },
@@ -43,9 +49,18 @@ async function portfolioFeed(services: Services, token: string, lang: Language) 
     ttl: HOURS_BETWEEN * 60 * 60,
   });
   const idOf = uniqueIds();
+  const today = { now: clock.now(), today: clock.today(), lang };
+  for (const { company_id, error } of unread) {
+    log.error({ company_id, err: error }, 'a client could not be read for a calendar');
+    sayCut(calendar, {
+      ...{ ...today, id: idOf(`${company_id}-okunamadi`) },
+      summary: fill(UNREAD[lang], { name: companyNameIn(person, company_id) }),
+      url: new URL(inCompany('/', company_id), config.BASE_URL).href,
+    });
+  }
   if (found.length > MOST_DUE)
     sayCut(calendar, {
-      ...{ id: idOf('dahasi'), now: clock.now(), today: clock.today(), lang },
+      ...{ ...today, id: idOf('dahasi') },
       url: new URL('/portfoy/hafta', config.BASE_URL).href,
     });
   for (const one of found.slice(0, MOST_DUE)) {

@@ -25,11 +25,21 @@ export const HOURS_BETWEEN = 4;
 
 const MORE = serverText('common.calendarMore');
 
-type Cut = Readonly<{ id: string; now: Date; today: string; lang: Language; url: string }>;
+type Cut = Readonly<{
+  id: string;
+  now: Date;
+  today: string;
+  lang: Language;
+  url: string;
+  /** Tells of a lack other than its length. */
+  summary?: string;
+}>;
 
 /** An event of today: the calendar does not hold all due work. */
-export const sayCut = (calendar: ICalCalendar, { id, now, today, lang, url }: Cut) =>
-  calendar.createEvent({ id, start: today, allDay: true, stamp: now, summary: MORE[lang], url });
+export const sayCut = (
+  calendar: ICalCalendar,
+  { id, now, today, lang, url, summary = MORE[lang] }: Cut,
+) => calendar.createEvent({ id, start: today, allDay: true, stamp: now, summary, url });
 
 /**
  * Due work of the person behind a link, as an iCalendar: late items too, and a year ahead. The

@@ -124,7 +124,13 @@ export async function removeSession(tx: Tx, scope: CompanyScope, id: number): Pr
 
 /** Restores a deleted session under its old number, with its list; names whom the list lacks. */
 export async function restoreSession(tx: Tx, scope: CompanyScope, id: number) {
-  const { kisi_idler, kisiler, ...row } = await deletedRow(tx, scope, sessionNoun, id, deletedSession);
+  const { kisi_idler, kisiler, ...row } = await deletedRow(
+    tx,
+    scope,
+    sessionNoun,
+    id,
+    deletedSession,
+  );
   const back = await add(tx, scope, sessionNoun, row);
   await relisted(tx, scope, back, kisi_idler ?? []);
   const whole = await wholeOf(tx, scope, id);
