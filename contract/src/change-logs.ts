@@ -60,6 +60,7 @@ export type LogNoun =
   | 'verbis_tedbirleri'
   | 'verbis_sureleri'
   | 'verbis_muafiyeti'
+  | 'verbis_kesisimleri'
   | 'basvurular'
   | 'sureler'
   | 'anketler'
@@ -92,6 +93,7 @@ export const LOG_WRITTEN_BY = {
   verbis_tedbirleri: { of: 'company', by: ['filings.write'] },
   verbis_sureleri: { of: 'company', by: ['filings.write'] },
   verbis_muafiyeti: { of: 'company', by: ['filings.write'] },
+  verbis_kesisimleri: { of: 'company', by: ['filings.write'] },
   sureler: { of: 'company', by: ['clocks.write'] },
   anketler: { of: 'company', by: ['questionnaires.write'] },
   portfoy_sorumlulari: { of: 'company', by: ['portfolio.write'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILING_SECTIONS, preparationEndpoints } from './filings/preparation.ts';
+import { openPoints, reviewEndpoints } from './filings/review.ts';
 import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
 import { byId, date, id, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';
@@ -26,6 +27,9 @@ const filing = z.object({
   fark_sayisi: z.number().nullable(),
   kaydeden: z.string(),
   kayit_tarihi: instant,
+  /** Points that it left open, and the reason for filing all the same; older filings lack both. */
+  acik_noktalar: openPoints.nullable(),
+  gerekce: z.string().nullable(),
 });
 export type Filing = z.output<typeof filing>;
 
@@ -40,8 +44,12 @@ const standing = z.object({
 });
 export type FilingStanding = z.output<typeof standing>;
 
-/** A notification of an earlier day, and the number of today's differences from it. */
-const earlier = z.object({ dahil: z.array(difference), sonra: z.number() });
+/** A notification of an earlier day, the number of today's differences from it, and what it leaves open. */
+const earlier = z.object({
+  dahil: z.array(difference),
+  sonra: z.number(),
+  noktalar: openPoints,
+});
 export type EarlierContent = z.output<typeof earlier>;
 
 const read = { permission: 'tables.read' } as const;
@@ -49,6 +57,7 @@ const read = { permission: 'tables.read' } as const;
 /** Notifications that a company filed with the registry, each with its exact content; never changed or deleted. */
 export const filings = endpointsOf('filings', {
   ...preparationEndpoints,
+  ...reviewEndpoints,
   list: endpoint({
     ...read,
     summary: 'VERBİS bildirimleri, yenisi önce / Notifications, the newest first',
@@ -91,6 +100,8 @@ export const filings = endpointsOf('filings', {
       notu: text(1000).nullable().optional(),
       /** Rows that were not ticked count as entered, too. */
       hepsi_islendi: z.boolean().optional(),
+      /** Required while the notification leaves points open. */
+      gerekce: text(1000).nullable().optional(),
     }),
     answers: changedOf(filing),
   }),

@@ -5908,6 +5908,8 @@ CREATE TABLE verbis_beyanlari (
   kaydeden text NOT NULL,
   kayit_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
+  acik_noktalar jsonb,
+  gerekce text,
   CONSTRAINT verbis_beyanlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT verbis_beyanlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
@@ -5958,6 +5960,31 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_isaretleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_isaretleri TO emanet_system;
 GRANT SELECT ON verbis_isaretleri TO emanet_across;
 
+CREATE TABLE verbis_kesisimleri (
+  company_id integer NOT NULL,
+  bolum text NOT NULL,
+  kategori text NOT NULL,
+  deger text NOT NULL,
+  kayitlar integer[] NOT NULL,
+  user_id integer NOT NULL,
+  kaydeden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verbis_kesisimleri_pkey PRIMARY KEY (company_id, bolum, kategori, deger),
+  CONSTRAINT verbis_kesisimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE verbis_kesisimleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE verbis_kesisimleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON verbis_kesisimleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON verbis_kesisimleri TO emanet_app
+  USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY several_companies ON verbis_kesisimleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_kesisimleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_kesisimleri TO emanet_system;
+GRANT SELECT ON verbis_kesisimleri TO emanet_across;
+
 CREATE TABLE verbis_muafiyeti (
   company_id integer NOT NULL,
   ana_faaliyet_ozel boolean,
@@ -5967,6 +5994,7 @@ CREATE TABLE verbis_muafiyeti (
   tarih timestamp with time zone NOT NULL DEFAULT now(),
   bilanco_yok boolean,
   tuz uuid DEFAULT gen_random_uuid(),
+  bilanco_yili smallint,
   CONSTRAINT verbis_muafiyeti_pkey PRIMARY KEY (company_id),
   CONSTRAINT verbis_muafiyeti_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );

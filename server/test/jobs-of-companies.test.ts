@@ -85,7 +85,9 @@ async function busyCompany(): Promise<number> {
     }),
     await manager.call(supplierTransfers.add, { body: transfer }),
     await manager.call(processingActivities.add, { body: activityBody(department_id, 'Yeni') }),
-    await manager.call(filings.add, { body: { tarih: '2026-11-09', giren: 'Deniz' } }),
+    await manager.call(filings.add, {
+      body: { tarih: '2026-11-09', giren: 'Deniz', gerekce: 'Eksikler görüldü, tamamlanıyor.' },
+    }),
     await manager.call(applications.add, { body: writtenLetter() }),
     await manager.call(companyEvidence.setEvidenceMail, {
       body: { kanit_eposta: `kanit-${company}@ornek.test`, kanit_sikligi: 'gunluk', dil: 'tr' },

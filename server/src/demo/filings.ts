@@ -113,8 +113,7 @@ export async function addFilings(tx: Tx, { company_id, now, people }: Where): Pr
       notu,
       icerik,
       fark_sayisi: before ? differencesOf(before, icerik).length : null,
-      user_id,
-      kaydeden,
+      ...{ acik_noktalar: null, gerekce: null, user_id, kaydeden },
     });
     await sql`update verbis_beyanlari set kayit_tarihi = ${filed.toISOString()}
       where id = ${id}`.execute(tx);

@@ -1223,6 +1223,8 @@ export type Tables = {
     kaydeden: string;
     kayit_tarihi: Generated<string>;
     tuz: Generated<string | null>;
+    acik_noktalar: ColumnType<unknown, string | null | undefined, string | null>;
+    gerekce: string | null;
   };
   verbis_isaretleri: {
     company_id: number;
@@ -1234,6 +1236,16 @@ export type Tables = {
     tarih: Generated<string>;
     tuz: Generated<string | null>;
   };
+  verbis_kesisimleri: {
+    company_id: number;
+    bolum: string;
+    kategori: string;
+    deger: string;
+    kayitlar: number[];
+    user_id: number;
+    kaydeden: string;
+    tarih: Generated<string>;
+  };
   verbis_muafiyeti: {
     company_id: number;
     ana_faaliyet_ozel: boolean | null;
@@ -1243,6 +1255,7 @@ export type Tables = {
     tarih: Generated<string>;
     bilanco_yok: boolean | null;
     tuz: Generated<string | null>;
+    bilanco_yili: number | null;
   };
   verbis_sureleri: {
     company_id: number;

@@ -34,7 +34,9 @@ async function fill({ app, company, hr, addActivity, published }: TextHouse) {
   await certificate(manager);
   await published([await addActivity('Bordro')]);
   const statuses = [
-    await manager.call(filings.add, { body: { tarih: today, giren: 'Zeynep Kılıç' } }),
+    await manager.call(filings.add, {
+      body: { tarih: today, giren: 'Zeynep Kılıç', gerekce: 'Eksikler görüldü, tamamlanıyor.' },
+    }),
     await manager.call(organization.addRepresentatives, {
       body: {
         kisiler: [{ fullname: 'Ece Er', email: `ece-${company}@ornek.test`, department_id: [hr] }],

@@ -36,6 +36,11 @@ const periods = sql`(
     coalesce(jsonb_object_agg(t.kategori, t.secim) filter (where t.kategori is not null), '{}') as row
   from companies c left join verbis_sureleri t on t.company_id = c.company_id
   group by c.company_id)`;
+const crossings = sql`(
+  select 0 as id, c.company_id, coalesce(jsonb_object_agg(
+    concat_ws('/', t.bolum, t.kategori, t.deger), t.kayitlar) filter (where t.bolum is not null), '{}') as row
+  from companies c left join verbis_kesisimleri t on t.company_id = c.company_id
+  group by c.company_id)`;
 const withoutTakenBack = (value: unknown) =>
   typeof value === 'object' && value && 'durum' in value && value.durum === 'yok' ? null : value;
 
@@ -109,6 +114,7 @@ const others: Readonly<Record<Exclude<LogNoun, LoggedType>, Omit<Replayed, 'tur'
   },
   verbis_tedbirleri: { rows: measures, unlogged: true, meaning: withoutTakenBack },
   verbis_sureleri: { rows: periods, unlogged: true },
+  verbis_kesisimleri: { rows: crossings, unlogged: true },
   // Entries of these name no state of a row; what must not change leaves digests of its own (`kept.ts`).
   basvurular: null,
   anketler: null,

@@ -26,6 +26,14 @@ export const ofFilings: Readonly<Record<string, Row>> = {
     temsilci: 403,
     input: () => ({ body: { kategori: 'kimlik', secim: '10_yil' } }),
   }),
+  'filings.review': everyRole(200, { temsilci: 403 }),
+  // No record implies a crossing.
+  'filings.crossing': everyRole(400, {
+    temsilci: 403,
+    input: () => ({
+      body: { bolum: 'alici_gruplari', kategori: 'ozluk', deger: 'herkese_acik', kastedildi: true },
+    }),
+  }),
   'filings.duty': everyRole(200, {
     temsilci: 403,
     input: () => ({ body: { ana_faaliyet_ozel: false, istisna: null } }),

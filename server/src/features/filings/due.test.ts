@@ -27,7 +27,13 @@ async function filed() {
     })
   ).body.data;
   const file = () =>
-    manager.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç' } });
+    manager.call(filings.add, {
+      body: {
+        tarih: todayInTurkey(),
+        giren: 'Zeynep Kılıç',
+        gerekce: 'Eksikler görüldü, tamamlanıyor.',
+      },
+    });
   await file();
   const keptFor = async (saklama_suresi: string) => {
     const body: object = { saklama_suresi };

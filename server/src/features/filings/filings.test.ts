@@ -33,7 +33,12 @@ const change = (values: object) =>
   manager.call(processingActivities.update, { params: { id: String(activity) }, body: values });
 const file = (rest: object = {}, headers: Record<string, string> = {}) =>
   manager.call(filings.add, {
-    body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç, irtibat kişisi', ...rest },
+    body: {
+      tarih: todayInTurkey(),
+      giren: 'Zeynep Kılıç, irtibat kişisi',
+      gerekce: 'Eksikler görüldü, tamamlanıyor.',
+      ...rest,
+    },
     headers,
   });
 
@@ -76,7 +81,12 @@ describe('a filing', () => {
 
   it('is refused where the records hold nothing to notify, so that nothing agrees with nothing', async () => {
     const answer = await outsider.call(filings.add, {
-      body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç', hepsi_islendi: true },
+      body: {
+        tarih: todayInTurkey(),
+        giren: 'Zeynep Kılıç',
+        gerekce: 'Eksikler görüldü, tamamlanıyor.',
+        hepsi_islendi: true,
+      },
     });
     expect([answer.status, answer.body.code]).toEqual([409, 'FILING_EMPTY']);
     expect((await standing(outsider)).son).toBeNull();
@@ -185,10 +195,14 @@ describe('a filing of an earlier day', () => {
     (await keeper.call(filings.asOf, { query: { tarih } })).body.data;
 
   it('names what came after and leaves it out', async () => {
-    expect(await asOf(ago(5))).toEqual({ dahil: [], sonra: 1 });
+    expect(await asOf(ago(5))).toMatchObject({ dahil: [], sonra: 1 });
     expect((await asOf(todayInTurkey())).sonra).toBe(0);
     expect((await asOf(ago(20))).sonra).toBe(1);
-    const body = { tarih: ago(5), giren: 'Zeynep Kılıç' };
+    const body = {
+      tarih: ago(5),
+      giren: 'Zeynep Kılıç',
+      gerekce: 'Eksikler görüldü, tamamlanıyor.',
+    };
     const { id } = (await keeper.call(filings.add, { body })).body.data;
     const kept = await keeper.call(filings.single, { params: { id: String(id) } });
     expect(kept.body.data.icerik.kategoriler.map(({ kategori }) => kategori)).toEqual([
@@ -206,7 +220,13 @@ describe('a filing of an earlier day', () => {
   });
 
   it('is compared by the identity, too', async () => {
-    await keeper.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç' } });
+    await keeper.call(filings.add, {
+      body: {
+        tarih: todayInTurkey(),
+        giren: 'Zeynep Kılıç',
+        gerekce: 'Eksikler görüldü, tamamlanıyor.',
+      },
+    });
     expect(await standing(keeper)).toMatchObject({ farklar: [], son_gun: null });
     await keeper.call(companies.update, { body: { irtibat_kisisi: 'Kemal Yurtsever' } });
     expect(await standing(keeper)).toMatchObject({
@@ -220,7 +240,13 @@ describe('a filing of an earlier day', () => {
   it('counts another contact person as one difference, whatever of them is another', async () => {
     const first = { irtibat_kisisi: 'Kemal Yurtsever', irtibat_telefon: '0312 555 04 17' };
     await keeper.call(companies.update, { body: first });
-    await keeper.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç' } });
+    await keeper.call(filings.add, {
+      body: {
+        tarih: todayInTurkey(),
+        giren: 'Zeynep Kılıç',
+        gerekce: 'Eksikler görüldü, tamamlanıyor.',
+      },
+    });
     const next = {
       irtibat_kisisi: 'Ayşe Demir',
       irtibat_tckn: '10000000146',

@@ -5,6 +5,7 @@ import {
   type FilingStanding,
 } from '@emanet/contract/filings';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { LEAST_FILING_REASON, type OpenPoints } from '@emanet/contract/filings/review';
 import { ruleOf } from '@emanet/contract/clocks/periods';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -26,6 +27,7 @@ import {
   selectLastFiling,
   type WholeFiling,
 } from './queries.ts';
+import { pointsOfEarlier, reviewIn } from './review.ts';
 import { rowsOf } from './rows.ts';
 
 export { answerMainBusiness } from './preparation.ts';
@@ -119,6 +121,7 @@ export const readEarlier = (
     return {
       dahil: before ? differencesOf(before.icerik, then) : [],
       sonra: differencesOf(then, await contentNow(tx, scope)).length,
+      noktalar: pointsOfEarlier(then, !before),
     };
   });
 
@@ -127,6 +130,7 @@ type Asked = Readonly<{
   giren: string;
   notu?: string | null | undefined;
   hepsi_islendi?: boolean | undefined;
+  gerekce?: string | null | undefined;
 }>;
 
 /**
@@ -140,6 +144,19 @@ async function refuseEmpty(
 ): Promise<void> {
   if (filed.some((one) => one && one.kategoriler.length > 0)) return;
   if ((await contentNow(tx, scope)).kategoriler.length === 0) fail('FILING_EMPTY');
+}
+
+/** Open points of a filing of a day. */
+async function pointsOn(
+  tx: Tx,
+  scope: CompanyScope,
+  { tarih, hepsi_islendi }: Asked,
+  icerik: WholeFiling['icerik'],
+  today: string,
+): Promise<OpenPoints> {
+  if (tarih < today) return pointsOfEarlier(icerik, !(await selectLastFiling(tx, scope)));
+  const { islenmemis, ...rest } = (await reviewIn(tx, scope, 'tr')).noktalar;
+  return hepsi_islendi || !islenmemis ? rest : { ...rest, islenmemis };
 }
 
 /** Stores the notification of a day as filed, without ticking its rows for the client. */
@@ -157,12 +174,17 @@ export async function addFiling(
       const before = await selectFiling(tx, scope);
       const icerik = await contentOn(tx, scope, body.tarih, clock.today());
       await refuseEmpty(tx, scope, icerik, before?.icerik);
+      const acik_noktalar = await pointsOn(tx, scope, body, icerik, clock.today());
+      const gerekce = body.gerekce?.trim() || null;
+      if (Object.keys(acik_noktalar).length > 0 && (gerekce ?? '').length < LEAST_FILING_REASON)
+        fail('INVALID_INPUT', { fields: { gerekce: 'open_points' } });
       if (body.hepsi_islendi) {
         const rows = rowsOf(icerik, before?.icerik, await selectTicks(tx, scope));
         const open = rows.filter(({ isaret }) => !isaret);
         await storeTicks(tx, scope, open, true, { user_id, kaydeden: updaterName(scope.actor) });
       }
-      const said = { tarih: body.tarih, giren: body.giren, notu: body.notu?.trim() || null };
+      const notu = body.notu?.trim() || null;
+      const said = { tarih: body.tarih, giren: body.giren, notu, gerekce };
       const fark_sayisi = before ? differencesOf(before.icerik, icerik).length : null;
       // The same notification, entered again, returns the stored one.
       if (before && fark_sayisi === 0 && holdsAll(before, said)) {
@@ -173,6 +195,7 @@ export async function addFiling(
         ...said,
         icerik,
         fark_sayisi,
+        acik_noktalar,
         user_id,
         kaydeden: updaterName(scope.actor),
       });

@@ -157,7 +157,12 @@ describe('rows to be entered in the registry', () => {
 
   it('are all ticked with a filing if it says so, and show what they said before', async () => {
     await manager.call(filings.add, {
-      body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç', hepsi_islendi: true },
+      body: {
+        tarih: todayInTurkey(),
+        giren: 'Zeynep Kılıç',
+        gerekce: 'Eksikler görüldü, tamamlanıyor.',
+        hepsi_islendi: true,
+      },
     });
     expect((await prepared()).satirlar.filter(({ isaret }) => !isaret)).toEqual([]);
     await setPeriod({ saklama_suresi: 'cctv_90' });

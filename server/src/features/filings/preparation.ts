@@ -3,15 +3,14 @@ import { EXEMPT_KINDS } from '@emanet/contract/filings/duty';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { filings } from '@emanet/contract/filings';
 import type { z } from 'zod';
-import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { logChange } from '../../nouns/log.ts';
 import { holdsAll } from '../../nouns/life.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdDuties, keepDutyClocks } from '../clocks/clocks.ts';
 import { notificationIn } from '../tables/tables.ts';
+import { logDecision, signed } from './decisions.ts';
 import {
   companyMeasures,
   groundsOf,
@@ -29,24 +28,9 @@ import {
   storeMeasure,
   storePeriod,
   storeTicks,
-  type Signed,
 } from './preparation-queries.ts';
 import { selectFiling } from './queries.ts';
 import { rowsOf } from './rows.ts';
-
-/** Logs a decision about the notification; its parts are fields of one record, number 0. */
-const logDecision = (
-  tx: Tx,
-  scope: PersonScope,
-  tur: 'verbis_tedbirleri' | 'verbis_sureleri' | 'verbis_muafiyeti',
-  before: object,
-  after: object,
-) => logChange(tx, scope, { tur }, 0, { islem: 'güncelleme', before, after });
-
-const signed = ({ actor }: PersonScope): Signed => ({
-  user_id: userIdOf(actor) ?? fail('FORBIDDEN'),
-  kaydeden: updaterName(actor),
-});
 
 const measuresIn = async (tx: Tx, scope: PersonScope, lang: Language) =>
   companyMeasures(await selectDecided(tx, scope), groundsOf(await selectBearings(tx, scope)), lang);

@@ -1,5 +1,6 @@
 import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
 import type { Filing } from '@emanet/contract/filings';
+import type { OpenPoints } from '@emanet/contract/filings/review';
 import type { Notification } from '@emanet/contract/tables';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -8,7 +9,7 @@ import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 const columns = sql`t.id, t.tarih::text as tarih, t.giren, t.notu,
   jsonb_array_length(t.icerik -> 'kategoriler') as kategori_sayisi, t.fark_sayisi, t.kaydeden,
-  t.kayit_tarihi`;
+  t.kayit_tarihi, t.acik_noktalar, t.gerekce`;
 
 /** Filings of the company, the newest first. */
 export const selectFilings = (tx: Tx, scope: CompanyScope): Promise<Filing[]> =>
@@ -46,6 +47,8 @@ type NewFiling = Readonly<{
   notu: string | null;
   icerik: Notification;
   fark_sayisi: number | null;
+  acik_noktalar: OpenPoints | null;
+  gerekce: string | null;
   user_id: number;
   kaydeden: string;
 }>;
@@ -54,9 +57,11 @@ type NewFiling = Readonly<{
 export async function insertFiling(tx: Tx, scope: CompanyScope, one: NewFiling): Promise<Filing> {
   const found = await rowsOf<Filing>(tx)`
     insert into verbis_beyanlari as t
-      (company_id, tarih, giren, notu, icerik, fark_sayisi, user_id, kaydeden)
+      (company_id, tarih, giren, notu, icerik, fark_sayisi, acik_noktalar, gerekce, user_id,
+        kaydeden)
     values (${scope.company_id}, ${one.tarih}, ${one.giren}, ${one.notu},
-      ${JSON.stringify(one.icerik)}::jsonb, ${one.fark_sayisi}, ${one.user_id}, ${one.kaydeden})
+      ${JSON.stringify(one.icerik)}::jsonb, ${one.fark_sayisi},
+      ${one.acik_noktalar && JSON.stringify(one.acik_noktalar)}::jsonb, ${one.gerekce}, ${one.user_id}, ${one.kaydeden})
     returning ${columns}`;
   const [row] = found;
   if (!row) throw new Error('a filing was not stored');

@@ -12,6 +12,8 @@ import {
   readPreparation,
   tickRows,
 } from './preparation.ts';
+import { answerCrossing } from './crossings.ts';
+import { readReview } from './review.ts';
 import { addFiling, listFilings, readEarlier, readFiling, readStanding } from './filings.ts';
 
 const SAVED = serverText('filings.saved');
@@ -35,6 +37,8 @@ export function filingRoutes(app: App): void {
     decideMeasure(services, scope, params.kod, body, request.language),
   );
   changes(filings.period, CHOSEN, ({ scope, body }) => choosePeriod(services, scope, body));
+  reads(filings.review, ({ scope, request }) => readReview(services, scope, request.language));
+  changes(filings.crossing, ANSWERED, ({ scope, body }) => answerCrossing(services, scope, body));
   changes(filings.duty, ANSWERED, ({ scope, body }) => answerDuty(services, scope, body));
   reads(filings.single, ({ scope, params }) => readFiling(services, scope, params.id));
   changes(filings.add, SAVED, ({ scope, body, request }) =>

@@ -26,7 +26,10 @@ async function client() {
   });
   const end: object = { faaliyet_durumu: 'sona_erdi' };
   return {
-    file: () => manager.data(filings.add, { body: { tarih: today, giren: 'Zeynep Kılıç' } }),
+    file: () =>
+      manager.data(filings.add, {
+        body: { tarih: today, giren: 'Zeynep Kılıç', gerekce: 'Eksikler görüldü, tamamlanıyor.' },
+      }),
     endActivity: () =>
       manager.data(processingActivities.update, { params: { id: String(id) }, body: end }),
     change: (body: object) => manager.data(companies.update, { body }),

@@ -1,6 +1,7 @@
 import { useChanged } from '../../../nouns/read.ts';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { filings, type FilingDifference } from '@emanet/contract/filings';
+import type { FilingReview, OpenPoints } from '@emanet/contract/filings/review';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Checkbox, Text, TextInput, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -10,14 +11,22 @@ import { dayShort } from '../../../platform/when.ts';
 import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useDifferenceName } from './difference-name.ts';
+import { OpenPointList } from './OpenPointList.tsx';
 import { useEarlierContent } from './queries.ts';
 
-const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '', hepsi_islendi: false });
+const initial = () => ({
+  tarih: todayInTurkey(),
+  giren: '',
+  notu: '',
+  gerekce: '',
+  hepsi_islendi: false,
+});
 
 type Props = Readonly<{
   /** Rows that are not ticked as entered. */
   open: number;
   differences: readonly FilingDifference[];
+  review: FilingReview;
   onClose: () => void;
 }>;
 
@@ -34,19 +43,31 @@ function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDiffe
   );
 }
 
+/** Today's open points; rows that are ticked with the filing are none. */
+const openToday = ({ noktalar }: FilingReview, allEntered: boolean): OpenPoints => {
+  const { islenmemis, ...rest } = noktalar;
+  return allEntered || !islenmemis ? rest : noktalar;
+};
+
 /** Marks the content of a day as filed; a person enters it in the registry. */
-export default function FilingModal({ open, differences, onClose }: Props) {
+export default function FilingModal({ open, differences, review, onClose }: Props) {
   const { t, lang } = useTranslation();
   const onSaved = useChanged('filings');
   const form = useApiForm({
     endpoint: filings.add,
     initial: initial(),
-    bodyOf: (values) => ({ ...values, notu: values.notu.trim() || null }),
+    bodyOf: (values) => ({
+      ...values,
+      notu: values.notu.trim() || null,
+      gerekce: values.gerekce.trim() || null,
+    }),
     onDone: told(onSaved, onClose),
   });
   const { tarih } = form.values;
   const past = tarih !== '' && tarih < todayInTurkey();
   const earlier = useEarlierContent(tarih, past).data;
+  const points = past ? (earlier?.noktalar ?? {}) : openToday(review, form.values.hepsi_islendi);
+  const lacking = Object.keys(points).length;
   return (
     <FormModal
       final
@@ -81,6 +102,20 @@ export default function FilingModal({ open, differences, onClose }: Props) {
           checked={form.values.hepsi_islendi}
           onChange={({ currentTarget }) => form.set('hepsi_islendi', currentTarget.checked)}
         />
+      )}
+      {lacking > 0 && (
+        <>
+          <Note tone="mid" title={t('filings.open', { count: lacking })} announced>
+            <OpenPointList points={points} records={review.kayitlar} />
+            {t('filings.openText')}
+          </Note>
+          <Textarea
+            {...form.needed('gerekce', t('filings.gerekce'))}
+            description={t('filings.gerekceHelp')}
+            autosize
+            minRows={2}
+          />
+        </>
       )}
       <Text fz="sm" c="var(--em-text-2)">
         {t('filings.stays')}

@@ -1,4 +1,5 @@
 import type { Filing, FilingDifference, FilingStanding } from '@emanet/contract/filings';
+import { OPEN_POINTS, type FilingReview } from '@emanet/contract/filings/review';
 import { toneOfDay } from '@emanet/contract/clocks/left';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
@@ -21,7 +22,7 @@ import { useFilingFile, useFilings, useStanding, type FilingFormat } from './que
 const FilingModal = atFirstMove(() => import('./FilingModal.tsx'));
 
 /** Filed notifications, differences since then, deadline; `open`: rows that are not entered yet. */
-export function FilingsPanel({ open }: { open: number }) {
+export function FilingsPanel({ open, review }: Readonly<{ open: number; review: FilingReview }>) {
   const { t } = useTranslation();
   const mayFile = useCan('filings.write');
   const history = useId();
@@ -63,7 +64,7 @@ export function FilingsPanel({ open }: { open: number }) {
       )}
       {marking && (
         <FilingModal
-          open={open}
+          {...{ open, review }}
           differences={standing.data?.farklar ?? []}
           onClose={() => setMarking(false)}
         />
@@ -201,6 +202,17 @@ function FilingLine({ filing }: { filing: Filing }) {
         <Text fz="meta" c="var(--em-text-2)" mt="hair">
           {about.join(', ')}
         </Text>
+        {filing.gerekce && (
+          <Text fz="meta" c="var(--em-text-2)" mt="hair">
+            {t('filings.filedOpen', {
+              points: OPEN_POINTS.flatMap((kod) => {
+                const count = filing.acik_noktalar?.[kod];
+                return count ? t(`filings.points.${kod}`, { count }) : [];
+              }).join(', '),
+              reason: filing.gerekce,
+            })}
+          </Text>
+        )}
         {filing.notu && (
           <Text fz="meta" c="var(--em-text-2)" mt="hair">
             {filing.notu}

@@ -1,4 +1,5 @@
 import type { FilingPreparation, FilingSection } from '@emanet/contract/filings/preparation';
+import type { FilingReview } from '@emanet/contract/filings/review';
 import type { Notification } from '@emanet/contract/tables';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowRight, IconFileCertificate } from '@tabler/icons-react';
@@ -18,8 +19,9 @@ import { DutyPart } from './DutyPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { MeasuresPart } from './MeasuresPart.tsx';
 import classes from './notification.module.css';
-import { usePreparation } from './preparation-queries.ts';
+import { usePreparation, useReview } from './preparation-queries.ts';
 import { PrintedNotification } from './PrintedNotification.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { PARTS, type Part } from './sections.ts';
@@ -29,7 +31,8 @@ export default function NotificationView() {
   const { t } = useTranslation();
   const query = useNotification();
   const preparation = usePreparation();
-  const failed = [query, preparation].find((one) => one.isError && !one.data);
+  const review = useReview();
+  const failed = [query, preparation, review].find((one) => one.isError && !one.data);
   if (failed)
     return (
       <ErrorState
@@ -38,7 +41,7 @@ export default function NotificationView() {
         onRetry={() => void failed.refetch()}
       />
     );
-  if (!query.data || !preparation.data) return <ListSkeleton />;
+  if (!query.data || !preparation.data || !review.data) return <ListSkeleton />;
   return query.data.kategoriler.length === 0 ? (
     <EmptyState
       icon={<IconFileCertificate size={20} />}
@@ -50,16 +53,20 @@ export default function NotificationView() {
       </Button>
     </EmptyState>
   ) : (
-    <Parts notification={query.data} preparation={preparation.data} />
+    <Parts notification={query.data} preparation={preparation.data} review={review.data} />
   );
 }
 
-type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
+type Props = Readonly<{
+  notification: Notification;
+  preparation: FilingPreparation;
+  review: FilingReview;
+}>;
 
 /** The section whose first open row was last jumped to, and the number of jumps. */
 type Jump = Readonly<{ section?: FilingSection; press: number }>;
 
-function Parts({ notification, preparation }: Props) {
+function Parts({ notification, preparation, review }: Props) {
   const { t } = useTranslation();
   const [part, choose] = useAddressChoice<Part>('bolum', PARTS);
   const printing = usePrinting();
@@ -81,7 +88,7 @@ function Parts({ notification, preparation }: Props) {
   return (
     <div className={`em-stack ${classes.notification}`}>
       <SectionRail
-        {...{ notification, preparation, part }}
+        {...{ notification, preparation, review, part }}
         choose={go}
         onJump={(section) => {
           setJump({ section, press: jump.press + 1 });
@@ -95,6 +102,7 @@ function Parts({ notification, preparation }: Props) {
           press={jump.press}
           notification={notification}
           preparation={preparation}
+          review={review}
         />
         {next && (
           <Group
@@ -117,7 +125,10 @@ function Parts({ notification, preparation }: Props) {
         )}
       </Stack>
       <aside className={classes.aside}>
-        <FilingsPanel open={preparation.satirlar.filter(({ isaret }) => !isaret).length} />
+        <FilingsPanel
+          open={preparation.satirlar.filter(({ isaret }) => !isaret).length}
+          review={review}
+        />
       </aside>
       {printing && <PrintedNotification notification={notification} preparation={preparation} />}
     </div>
@@ -126,7 +137,8 @@ function Parts({ notification, preparation }: Props) {
 
 type ChosenProps = Props & Readonly<{ part: Part; press: number }>;
 
-function Chosen({ part, press, notification, preparation }: ChosenProps) {
+function Chosen({ part, press, notification, preparation, review }: ChosenProps) {
+  if (part === 'denetim') return <ReviewPart review={review} />;
   if (part === 'tedbirler') return <MeasuresPart preparation={preparation} />;
   if (part === 'kimlik') return <IdentityPart kimlik={preparation.kimlik} />;
   if (part === 'muafiyet') return <DutyPart answers={preparation.muafiyet} />;

@@ -6,9 +6,16 @@ import {
 } from '@emanet/contract/filings/preparation';
 import { dutyOf } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import type { FilingReview } from '@emanet/contract/filings/review';
 import type { Notification } from '@emanet/contract/tables';
 import { Box, Group, NativeSelect, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChecklist,
+  IconCircleCheckFilled,
+  IconId,
+  IconScale,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
 import classes from './section-rail.module.css';
@@ -17,6 +24,7 @@ import { enteredOf, firstOpen, PARTS, stateOf, type Part } from './sections.ts';
 type Props = Readonly<{
   notification: Notification;
   preparation: FilingPreparation;
+  review: FilingReview;
   part: Part;
   choose: (part: Part) => void;
   /** To the first row that is not entered, in any section. */
@@ -24,7 +32,7 @@ type Props = Readonly<{
 }>;
 
 /** The registry's sections in its order, with their progress; a select where there is no room. */
-export function SectionRail({ notification, preparation, part, choose, onJump }: Props) {
+export function SectionRail({ notification, preparation, review, part, choose, onJump }: Props) {
   const { t } = useTranslation();
   const { satirlar, kimlik, muafiyet } = preparation;
   const whole = enteredOf(satirlar);
@@ -39,8 +47,11 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
     return `${done} / ${all}`;
   };
   const missing = verbisIdentity(kimlik).missing(kimlik).length;
-  const said: Readonly<Record<'kimlik' | 'muafiyet', string>> = {
+  const points = Object.keys(review.noktalar).length;
+  const said: Readonly<Record<Exclude<Part, FilingSection>, string>> = {
     kimlik: missing > 0 ? t('common.missing', { count: missing }) : t('company.complete'),
+    denetim:
+      points > 0 ? t('notification.review.points', { count: points }) : t('company.complete'),
     muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
   };
   const item = (one: Part, mark: React.ReactNode, count: string, waits: boolean, lacks = false) => (
@@ -90,7 +101,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
         data={PARTS.map((one, at) => ({
           value: one,
           label:
-            one === 'kimlik' || one === 'muafiyet'
+            one === 'kimlik' || one === 'muafiyet' || one === 'denetim'
               ? `${name(one)}: ${said[one]}`
               : `${at + 1}. ${name(one)} (${countOf(one)})`,
         }))}
@@ -112,6 +123,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
       <Box component="ul" visibleFrom="md" className={classes.list}>
         {item('kimlik', <IconId size={20} aria-hidden />, said.kimlik, missing > 0)}
         {item('muafiyet', <IconScale size={20} aria-hidden />, said.muafiyet, false)}
+        {item('denetim', <IconChecklist size={20} aria-hidden />, said.denetim, points > 0)}
       </Box>
       <Text fz="meta" c="var(--em-text-2)" mt="md" px="near">
         {t('notification.about')}

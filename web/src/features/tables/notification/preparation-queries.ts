@@ -6,6 +6,9 @@ import { useRead } from '../../../nouns/read.ts';
 /** Entries for the registry, and their open points. */
 export const usePreparation = () => useRead(filings.preparation);
 
+/** Open points and questions before a filing. */
+export const useReview = () => useRead(filings.review);
+
 type Row = FilingPreparation['satirlar'][number];
 type Ticked = Readonly<{ rows: readonly Row[]; islendi: boolean }>;
 

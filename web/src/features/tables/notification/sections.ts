@@ -6,8 +6,8 @@ import {
 import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 
-/** Parts of the screen: the registry's sections, then the controller and its exemption. */
-export const PARTS = [...FILING_SECTIONS, 'kimlik', 'muafiyet'] as const;
+/** Parts of the screen: the registry's sections, then the controller, its exemption and the open points. */
+export const PARTS = [...FILING_SECTIONS, 'kimlik', 'muafiyet', 'denetim'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Sections with a row for each category of data. */

@@ -1,0 +1,135 @@
+import { filings } from '@emanet/contract/filings';
+import type { AskedCrossing, FilingReview } from '@emanet/contract/filings/review';
+import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
+import { registerOfType } from '@emanet/contract/records/registers';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '../../../nouns/act.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { useCan } from '../../../platform/session/session.tsx';
+import { dayShort } from '../../../platform/when.ts';
+import { Fold } from '../../../ui/panel/Fold.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { OpenPointList } from '../filings/OpenPointList.tsx';
+import { PartHead } from './PartHead.tsx';
+
+/** Open points before a filing, and the crossings that a person says are meant. */
+export function ReviewPart({ review }: { review: FilingReview }) {
+  const { t } = useTranslation();
+  const [title, answered] = [useId(), useId()];
+  const { noktalar, kesisimler, kayitlar } = review;
+  const open = kesisimler.filter(({ cevap }) => !cevap);
+  const done = kesisimler.filter(({ cevap }) => cevap);
+  const count = Object.keys(noktalar).length;
+  return (
+    <Stack component="section" gap="sm" aria-labelledby={title}>
+      <PartHead
+        id={title}
+        title={t('notification.parts.denetim')}
+        text={t('notification.review.text')}
+      />
+      <Note
+        tone={count > 0 ? 'mid' : 'done'}
+        title={count > 0 ? t('filings.open', { count }) : t('notification.review.clear')}
+      >
+        {count > 0 && <OpenPointList points={noktalar} records={kayitlar} />}
+      </Note>
+      {kesisimler.length > 0 && (
+        <Panel
+          title={t('notification.review.crossings')}
+          text={t('notification.review.crossingsText')}
+        >
+          <Crossings crossings={open} label={t('notification.review.crossings')} />
+          {done.length > 0 && (
+            <Fold
+              id={answered}
+              title={t('notification.review.answered', { count: done.length })}
+              opened={open.length === 0}
+            >
+              <Crossings crossings={done} label={t('notification.review.answered')} />
+            </Fold>
+          )}
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+type ListProps = Readonly<{ crossings: readonly AskedCrossing[]; label: string }>;
+
+const Crossings = ({ crossings, label }: ListProps) => (
+  <Box component="ul" className="em-break em-lines em-line-top" aria-label={label}>
+    {crossings.map((one) => (
+      <CrossingLine key={`${one.bolum} ${one.kategori} ${one.deger}`} crossing={one} />
+    ))}
+  </Box>
+);
+
+/** The place where a record tells its categories apart. */
+const placeOf = ({ tur, id }: AskedCrossing['kayitlar'][number]): string => {
+  const { editPath } = registerOfType(tur);
+  return tur === 'veri_harita' ? `${editPath}/${id}?alan=${DETAIL_FIELD}` : `${editPath}/${id}`;
+};
+
+function CrossingLine({ crossing }: { crossing: AskedCrossing }) {
+  const { t, lang } = useTranslation();
+  const may = useCan('filings.write');
+  const { bolum, kategori, deger, kategori_adi, ad, kayitlar, sayi, cevap } = crossing;
+  const act = useAct(filings.crossing, {
+    parts: (kastedildi: boolean) => ({ body: { bolum, kategori, deger, kastedildi } }),
+    told: 'message',
+  });
+  const pair = t(`notification.review.pair.${bolum}`, { category: kategori_adi, value: ad });
+  const [first] = kayitlar;
+  return (
+    <Group component="li" gap="sm" py="xs" align="start">
+      <Box flex="1 1 240px" miw={0}>
+        <strong>{pair}</strong>
+        <Text fz="sm" c="var(--em-text-2)">
+          {kayitlar.map((one, at) => (
+            <span key={`${one.tur} ${one.id}`}>
+              {at > 0 && ', '}
+              <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
+            </span>
+          ))}
+          {sayi > kayitlar.length &&
+            ` ${t('filings.points.more', { count: sayi - kayitlar.length })}`}
+        </Text>
+        {cevap && (
+          <Text fz="meta" c="var(--em-text-2)">
+            {t('notification.review.answeredBy', {
+              name: cevap.kaydeden,
+              day: dayShort(cevap.tarih.slice(0, 10), lang),
+            })}
+          </Text>
+        )}
+      </Box>
+      {may && (
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${t(cevap ? 'notification.review.takeBack' : 'notification.review.meant')}: ${pair}`}
+            loading={act.isPending}
+            onClick={() => act.mutate(!cevap)}
+          >
+            {t(cevap ? 'notification.review.takeBack' : 'notification.review.meant')}
+          </Button>
+          {!cevap && first && (
+            <Button
+              component={Link}
+              size="xs"
+              variant="subtle"
+              aria-label={`${t('notification.review.split')}: ${pair}`}
+              to={placeOf(first)}
+            >
+              {t('notification.review.split')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Group>
+  );
+}
