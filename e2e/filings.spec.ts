@@ -20,6 +20,7 @@ import { anyOf, fill, type Language, WORDS } from './steps/words.ts';
 const categoryOf = (item: string, language: Language) =>
   choiceOf('kisisel_veriler', item)?.group?.[language] ?? '';
 const PERSON = 'Zeynep Kılıç, irtibat kişisi';
+const REASON = 'Eksikler görüldü, gelecek hafta tamamlanacak.';
 
 /** No heading stands more than one level below the one before it, and the first is the page's own. */
 async function expectHeadingsInOrder(page: Page) {
@@ -54,6 +55,7 @@ test('what was filed is kept, and what differs since then is shown @phone', asyn
   await expect(form.getByLabel(texts.tarih)).toHaveValue(todayInTurkey());
   await form.getByLabel(texts.giren).fill(PERSON);
   await form.getByLabel(texts.notu).fill('İlk kayıt');
+  await form.getByLabel(texts.gerekce).fill(REASON);
   await expectAccessible(page);
   await form.getByRole('button', { name: texts.save }).click();
   const history = page.getByRole('list', { name: texts.history });
@@ -111,6 +113,7 @@ test('what was filed is kept, and what differs since then is shown @phone', asyn
 
   await button(page, texts.mark).click();
   await form.getByLabel(texts.giren).fill(PERSON);
+  await form.getByLabel(texts.gerekce).fill(REASON);
   await form.getByRole('button', { name: texts.save }).click();
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(texts.same)).toBeVisible();
@@ -230,6 +233,7 @@ test('another contact person is one line with seven days, and is filed from the 
   const file = async () => {
     await button(page, texts.mark).click();
     await form.getByLabel(texts.giren).fill(PERSON);
+    await form.getByLabel(texts.gerekce).fill(REASON);
     await form.getByRole('button', { name: texts.save }).click();
     await expect(page.getByText(texts.same)).toBeVisible();
   };
