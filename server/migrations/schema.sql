@@ -3285,7 +3285,7 @@ CREATE POLICY several_companies ON basvurular FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_system;
-GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen, basvuran_turu, temsil_edilen, basvuran_belli), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu, basvuran_turu, temsil_edilen, basvuran_belli) ON basvurular TO emanet_link;
+GRANT INSERT (id, company_id, yil, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, kimlik_turu, kimlik, kimlik_maskesi, uyruk, adres, eposta, telefon, kisi_grubu, haklar, talep, cevap_yolu, guncelleyen, basvuran_turu, temsil_edilen, basvuran_belli), SELECT (id, company_id, yil, sira, kaynak, dil, gelis_tarihi, son_gun, ad_soyad, eposta, kisi_grubu, haklar, cevap_yolu, durum, sonuc, sonuclanma_tarihi, basvuran_turu, temsil_edilen, basvuran_belli) ON basvurular TO emanet_link;
 GRANT SELECT ON basvurular TO emanet_across;
 
 CREATE TABLE bildirim_ayarlari (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWER_WAYS, PERSON_GROUPS } from '../applications.ts';
+import { ANSWER_WAYS, APPLICATION_STATES, PERSON_GROUPS } from '../applications.ts';
 import { RIGHTS } from '../data/application-rights.ts';
 import { changedOf, endpoint, endpointsOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
@@ -94,6 +94,11 @@ const receipt = z.object({
   cevap_yolu: z.enum(ANSWER_WAYS),
   eposta: z.string().nullable(),
   ekler: z.array(attached),
+  durum: z.enum(APPLICATION_STATES),
+  /** Closed because the applicant withdrew it. */
+  geri_cekildi: z.boolean(),
+  /** The day of the answer, or of the withdrawal. */
+  sonuclanma_tarihi: instant.nullable(),
   company_name: z.string(),
   logo: z.string().nullable(),
 });

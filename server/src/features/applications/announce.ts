@@ -1,6 +1,7 @@
 import { id } from '@emanet/contract/shared/primitives';
 import { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { openingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
@@ -13,6 +14,8 @@ import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import { insertAttachment, lockSource, selectFiles, selectSource } from './queries.ts';
 import { selectCompanyName } from '../../nouns/company-name.ts';
 
+const bytesOf = (sealed: string) => Buffer.from(sealed, 'base64');
+
 /** Is its receipt stored already? */
 const announced = async (tx: Tx, scope: CompanyScope, about: number) =>
   (await selectFiles(tx, scope, about)).some(({ kaynak }) => kaynak === 'alindi');
@@ -21,7 +24,12 @@ const announced = async (tx: Tx, scope: CompanyScope, about: number) =>
  * Makes the receipt of a new application, keeps it as evidence, mails it to the applicant, and
  * notifies those in charge of the company. The receipt's row marks it as done.
  */
-async function announce(services: Services, scope: CompanyScope, about: number): Promise<void> {
+async function announce(
+  services: Services,
+  scope: CompanyScope,
+  about: number,
+  link: string | undefined,
+): Promise<void> {
   const { clock, config, db } = services;
   const read = await db.read(scope, async (tx) => ({
     row: (await announced(tx, scope, about)) ? undefined : await selectSource(tx, scope, about),
@@ -55,7 +63,13 @@ async function announce(services: Services, scope: CompanyScope, about: number):
         language: row.dil,
         company_id: scope.company_id,
         unreported: true,
-        content: receiptMail(row.dil, { ...row, company: company_name }),
+        content: receiptMail(row.dil, {
+          ...row,
+          company: company_name,
+          ...(link && {
+            token: (await openingSeal(tx, config)).open('applicant-link', bytesOf(link)),
+          }),
+        }),
         attachments: [attachmentOf(name, 'application/pdf', bytes)],
         about: `basvuru:${about}:alindi`,
         occasion: 'reply',
@@ -70,7 +84,8 @@ async function announce(services: Services, scope: CompanyScope, about: number):
 /** Work that follows once an application was confirmed. */
 export const announceApplicationJob = defineJob({
   name: 'announce-application',
-  payload: z.object({ company_id: id, id }),
+  /** `link`: the applicant's token, sealed. */
+  payload: z.object({ company_id: id, id, link: z.string().optional() }),
   run: (services, payload, { scopeIn }) =>
-    announce(services, scopeIn(payload.company_id), payload.id),
+    announce(services, scopeIn(payload.company_id), payload.id, payload.link),
 });

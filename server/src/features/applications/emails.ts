@@ -25,22 +25,32 @@ const factsOf = ({ basvuru_no, haklar, son_gun }: About, lang: Language) => ({
   day: dayInWords(son_gun, lang),
 });
 
+/** Address of the receipt of an application, which tells its state. */
+export const receiptPage = (token: string, lang: Language, cameBefore = false): string =>
+  `/kvkk-formu/alindi/${token}?lang=${lang}${cameBefore ? '&tekrar=1' : ''}`;
+
 type ReceiptMail = Readonly<{
   basvuru_no: string;
   son_gun: string;
   company: string;
-  link?: string;
+  /** Of the page with the state of the application. */
+  token?: string;
 }>;
 
 /** Confirms an application to the applicant; the receipt is attached. */
 export function receiptMail(
   lang: Language,
-  { basvuru_no, son_gun, company }: ReceiptMail,
+  { basvuru_no, son_gun, company, token }: ReceiptMail,
 ): MailContent {
   const say = speaker(RECEIPT, lang, { no: basvuru_no, company, day: dayInWords(son_gun, lang) });
   return {
     subject: say('subject'),
-    blocks: [text(say('text')), text(say('due')), quiet(say('complaint'))],
+    blocks: [
+      text(say('text')),
+      text(say('due')),
+      ...(token ? [link(say('status'), receiptPage(token, lang))] : []),
+      quiet(say('complaint')),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ const ALGORITHM = 'aes-256-gcm';
 
 /** Purposes of texts that are sealed with the key of their company (company-seal.ts). */
 export type CompanyPurpose =
-  | ('application' | 'application-identity' | 'company-contact')
+  | ('application' | 'application-identity' | 'applicant-link' | 'company-contact')
   | ('questionnaire' | 'text-signature' | 'training-token');
 
 /** Purpose of a sealed text; each purpose has its own key. */

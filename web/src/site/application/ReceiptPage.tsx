@@ -26,6 +26,7 @@ export function ReceiptPage({ language }: Props) {
           <Fact name={application.lastDay}>{BLANKS.lastDay}</Fact>
         </dl>
         <dl className="received-facts">
+          <Fact name={application.state}>{BLANKS.state}</Fact>
           <Fact name={application.applicant}>{BLANKS.applicant}</Fact>
           <Fact name={application.asked}>
             <ul>{BLANKS.rights}</ul>

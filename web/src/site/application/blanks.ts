@@ -19,6 +19,7 @@ export const BLANKS = {
   rights: '__RIGHTS__',
   files: '__FILES__',
   pdf: '__PDF__',
+  state: '__STATE__',
 } as const;
 
 /** Placeholder for the sentence that says why a form was refused. */

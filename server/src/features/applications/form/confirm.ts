@@ -141,7 +141,8 @@ async function makeApplication(
   });
   await deleteBegun(tx, scope);
   await logEvent(tx, scope, { basvuru_id: begun.id, tur: 'geldi', at: now });
-  const about = { company_id: scope.company_id, id: begun.id };
+  const link = own.seal('applicant-link', token).toString('base64');
+  const about = { company_id: scope.company_id, id: begun.id, link };
   await enqueue(tx, announceApplicationJob, about, { key: String(begun.id) });
   return undefined;
 }

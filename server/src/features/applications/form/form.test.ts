@@ -2,6 +2,7 @@ import { applicationForm, CONFIRMATION } from '@emanet/contract/applications/for
 import { applications } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, testApp, type Caller, topicOf } from '../../../../test/app.ts';
 import { succeed } from '../../../platform/crypto/former.ts';
@@ -243,6 +244,19 @@ describe('a file', () => {
   });
 });
 
+/** The queued job of a company's one application. */
+async function payloadOf(company: number): Promise<object> {
+  const owner = new pg.Client({ connectionString: app.url });
+  await owner.connect();
+  const { rows } = await owner.query<{ payload: object }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'company_id' = $1
+      and payload ->> 'link' is not null`,
+    [String(company)],
+  );
+  await owner.end();
+  return rows[0]?.payload ?? {};
+}
+
 it('sends the receipt, keeps it as evidence and tells the managers, once', async () => {
   const own = await app.makeCompany();
   const admin = await app.makeUser({ role: 'yönetici', companies: [own] });
@@ -253,14 +267,20 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
   const { token } = (await submit({ eposta, dil: 'en' }, undefined, at)).body.data;
   await confirm(token, await codeFor(eposta));
   const id = (await caller.call(applications.list)).body.data[0]?.id ?? 0;
-  await run({ company_id: own, id });
-  await run({ company_id: own, id });
+  const queued = await payloadOf(own);
+  expect(queued).toMatchObject({ id });
+  await run(queued);
+  await run(queued);
   const [receipt, code] = await app.mailsTo(eposta);
   expect([topicOf(receipt), code?.subject.slice(0, 7)]).toEqual([
     'Your request has been received: 2026/001',
     'Code to',
   ]);
   expect(receipt?.attachments).toMatchObject([{ filename: '2026-001-receipt.pdf' }]);
+  // The mail leads back to the page of its state, which only the holder of the address finds.
+  const page = /\/kvkk-formu\/alindi\/([\w-]{40,})\?lang=en/.exec(receipt?.text ?? '')?.[1];
+  const state = await app.stranger.call(applicationForm.receipt, { params: { token: page ?? '' } });
+  expect(state.body.data).toMatchObject({ durum: 'yeni', sonuclanma_tarihi: null });
   expect((await app.mailsTo(admin.email)).map(topicOf)).toEqual([
     'Yeni ilgili kişi başvurusu: 2026/001',
   ]);

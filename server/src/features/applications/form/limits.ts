@@ -2,7 +2,8 @@ import { momentIn } from '@emanet/contract/shared/time/moment';
 import type { Services } from '../../../platform/services.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
 import { fail } from '../../../platform/errors.ts';
-import { count, throttleAddress } from '../../../platform/http/throttle.ts';
+import type { FastifyRequest } from 'fastify';
+import { count, throttleAddress, throttleNetwork } from '../../../platform/http/throttle.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -16,7 +17,12 @@ export const LIMITS = {
   confirm: 60,
   code: 6,
   codesOfDay: 24,
+  look: 240,
 } as const;
+
+/** Counts a look at a receipt, so that nobody tries tokens by the thousand. */
+export const limitLooks = (services: Services, request: FastifyRequest) =>
+  throttleNetwork(services, request, 'application:look', LIMITS.look);
 
 /**
  * Counts one code to an e-mail address by the requesting network, and over all networks within a

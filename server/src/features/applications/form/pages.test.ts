@@ -24,7 +24,7 @@ const FORM = [
 const CODE =
   '<html class="__SITE_STATE__">__EMAIL__ <i data-wait="__WAIT__"></i><p>__MESSAGE__</p>__TOKEN__';
 const RECEIPT =
-  '<html class="__SITE_STATE__">__NUMBER__ __APPLICANT__ <ul>__RIGHTS__</ul><ul>__FILES__</ul>';
+  '<html class="__SITE_STATE__">__NUMBER__ __APPLICANT__ <b>__STATE__</b> <ul>__RIGHTS__</ul><ul>__FILES__</ul>';
 
 const clock = testClock('2026-11-19T16:27:00+03:00');
 const SITE = 'https://www.ilgaz.test';
@@ -125,7 +125,7 @@ it('is written, confirmed and found again without script', async () => {
     `/kvkk-formu/alindi/${token}?lang=tr`,
   ]);
   const receipt = (await get(String(done.headers.location))).payload;
-  expect(receipt).toMatch(/2026\/001 Muhammet Emre Karabulut/);
+  expect(receipt).toMatch(/2026\/001 Muhammet Emre Karabulut <b>Alındı, incelenmeyi bekliyor/);
   expect(receipt).toContain('<li>vekalet.pdf</li><li>iki.pdf</li>');
   // The page of the code leads to it from now on.
   const again = await get(`/kvkk-formu/kod/${token}`);

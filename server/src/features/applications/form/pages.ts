@@ -15,16 +15,15 @@ import {
   type Page,
 } from '../../../platform/pages/form-page.ts';
 import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
+import { receiptPage } from '../emails.ts';
 import { rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
+import { limitLooks } from './limits.ts';
+import { statusOf } from './status.ts';
 
 /** Address of the page with the code field of an application. */
 export const codePage = (token: string, lang: Language) => `/kvkk-formu/kod/${token}?lang=${lang}`;
-
-/** Address of its receipt. */
-export const receiptPage = (token: string, lang: Language, cameBefore = false): string =>
-  `/kvkk-formu/alindi/${token}?lang=${lang}${cameBefore ? '&tekrar=1' : ''}`;
 
 /** The pages of the form: plain HTML, filled in here so that they need no script. */
 export function applicationPages(app: App): void {
@@ -85,6 +84,7 @@ async function waitingPage(asked: Asked, token: string, message = ''): Promise<P
 
 async function receivedPage(asked: Asked, token: string): Promise<Page> {
   const { app, request, lang } = asked;
+  await limitLooks(app.services, request);
   const scope = await openApplication(app.services, token);
   const receipt = await readReceipt(app.services, token);
   const framedBy = await framerOfLink(app.services, scope);
@@ -100,6 +100,7 @@ async function receivedPage(asked: Asked, token: string): Promise<Page> {
     fillBlanks(page, {
       ...companyBlanks(receipt, pathOf(request)),
       ...ofReceipt(receipt, token, lang),
+      STATE: escapeHtml(statusOf(receipt, lang, app.services.clock.today())),
     });
   return { html, framedBy };
 }

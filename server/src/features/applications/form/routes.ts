@@ -7,17 +7,12 @@ import { isPlainForm, languageOfForm } from '../../../platform/http/urlencoded.t
 import { throttleNetwork } from '../../../platform/http/throttle.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { slugOf } from '../../../platform/pages/form-page.ts';
+import { receiptPage } from '../emails.ts';
 import { done } from '../sentences.ts';
 import { readForm } from './begin.ts';
 import { confirm, readReceipt, readReceiptPdf } from './confirm.ts';
-import { LIMITS } from './limits.ts';
-import {
-  applicationPages,
-  codePage,
-  receiptPage,
-  refusedConfirmation,
-  refusedForm,
-} from './pages.ts';
+import { limitLooks, LIMITS } from './limits.ts';
+import { applicationPages, codePage, refusedConfirmation, refusedForm } from './pages.ts';
 import { resend, submit } from './write.ts';
 
 /** The public form: no session, one unguessable token from the code to the receipt. */
@@ -77,14 +72,23 @@ export function applicationFormRoutes(app: App): void {
     limit('confirm'),
     refusedCode,
   );
-  publicRoute(app, applicationForm.receipt, async ({ params }) => ({
-    data: await readReceipt(services, params.token),
-  }));
-  publicRoute(app, applicationForm.receiptPdf, async ({ params, query, request, reply }) => {
-    const { basvuru_no } = await readReceipt(services, params.token);
-    const lang = query.lang ?? request.language;
-    const name = `${basvuru_no.replace('/', '-')}-${lang === 'tr' ? 'alindi' : 'receipt'}.pdf`;
-    const bytes = await readReceiptPdf(services, params.token, lang);
-    return sendNamed(reply, { name, type: 'application/pdf', bytes });
-  });
+  const look = (request: FastifyRequest) => limitLooks(services, request);
+  publicRoute(
+    app,
+    applicationForm.receipt,
+    async ({ params }) => ({ data: await readReceipt(services, params.token) }),
+    look,
+  );
+  publicRoute(
+    app,
+    applicationForm.receiptPdf,
+    async ({ params, query, request, reply }) => {
+      const { basvuru_no } = await readReceipt(services, params.token);
+      const lang = query.lang ?? request.language;
+      const name = `${basvuru_no.replace('/', '-')}-${lang === 'tr' ? 'alindi' : 'receipt'}.pdf`;
+      const bytes = await readReceiptPdf(services, params.token, lang);
+      return sendNamed(reply, { name, type: 'application/pdf', bytes });
+    },
+    look,
+  );
 }

@@ -1,0 +1,23 @@
+import type { Receipt } from '@emanet/contract/applications/form';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { fill } from '@emanet/contract/shared/fill';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { dayOf } from '@emanet/contract/shared/time/today';
+import { dayInWords } from '../../../platform/day-in-words.ts';
+
+const SENTENCES = serverTexts((all) => all.applications.status);
+
+type Reported = Pick<
+  Receipt,
+  'durum' | 'geri_cekildi' | 'sonuclanma_tarihi' | 'cevap_yolu' | 'son_gun'
+>;
+
+/** State of an application as its applicant reads it: never the outcome, which only the answer tells. */
+export function statusOf(receipt: Reported, lang: Language, today: string): string {
+  const { durum, geri_cekildi, sonuclanma_tarihi, cevap_yolu, son_gun } = receipt;
+  const say = (key: keyof typeof SENTENCES, day = son_gun) =>
+    fill(SENTENCES[key][lang], { day: dayInWords(day, lang) });
+  if (durum === 'sonuclandi')
+    return say(geri_cekildi ? 'geri_cekildi' : cevap_yolu, dayOf(sonuclanma_tarihi ?? son_gun));
+  return today > son_gun ? say('gecikti') : say(durum);
+}
