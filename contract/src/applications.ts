@@ -105,6 +105,7 @@ const answer = z.object({
   sonuc: z.enum(ANSWER_OUTCOMES),
   metin: z.string(),
   ret_nedeni: z.enum(REFUSAL_GROUNDS).nullable(),
+  ret_ek_nedenler: z.array(z.enum(REFUSAL_GROUNDS)).nullable(),
   ret_gerekcesi: z.string().nullable(),
   kimlik_nedeni: z.string().nullable(),
   yol: z.enum(ANSWER_WAYS),
@@ -126,6 +127,8 @@ const draftFields = {
   metin: text(20_000),
   /** Ground and explanation of what is refused (art. 13/3). */
   ret_nedeni: z.enum(REFUSAL_GROUNDS).nullish(),
+  /** Further grounds, where one does not refuse all that is refused. */
+  ret_ek_nedenler: z.array(z.enum(REFUSAL_GROUNDS)).max(4).nullish(),
   ret_gerekcesi: text(4000).nullish(),
   /** How an applicant without a number was identified. */
   kimlik_nedeni: text(1000).nullish(),

@@ -2969,6 +2969,7 @@ CREATE TABLE basvuru_cevaplari (
   ret_nedeni text,
   ret_gerekcesi text,
   kimlik_nedeni text,
+  ret_ek_nedenler text[],
   CONSTRAINT basvuru_cevaplari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,

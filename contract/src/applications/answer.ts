@@ -1,6 +1,6 @@
 import type { AnswerOutcome, Application, ApplicationTemplate } from '../applications.ts';
 import { feeIsLawful } from './fee.ts';
-import { fitsRights, isRefusal, REFUSALS, type RefusalGround } from './refusals.ts';
+import { fitsRights, groundsIn, isRefusal, REFUSALS, type RefusalGround } from './refusals.ts';
 import { actsForAnother } from './requesters.ts';
 import type { Right } from '../data/application-rights.ts';
 
@@ -66,7 +66,7 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
       !taslak?.sonuc ||
       !isRefusal(taslak.sonuc) ||
       !taslak.ret_nedeni ||
-      fitsRights(taslak.ret_nedeni, haklar, taslak.sonuc, taslak.ret_gerekcesi ?? ''),
+      fitsRights(groundsIn(taslak), haklar, taslak.sonuc, taslak.ret_gerekcesi ?? ''),
     ucret: metin !== '' && feeIsLawful(metin),
     yer_tutucu: metin !== '' && openParts(metin).length === 0,
     // Every answer names the road to the Board, with its article.

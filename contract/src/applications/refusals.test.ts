@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RIGHTS, type Right } from '../data/application-rights.ts';
 import { SHIPPED_TEMPLATES } from '../data/application-templates.ts';
-import { fitsRights, groundOf, isRefusal, REFUSAL_GROUNDS, REFUSALS } from './refusals.ts';
+import {
+  fitsRights,
+  groundOf,
+  groundsIn,
+  isRefusal,
+  REFUSAL_GROUNDS,
+  REFUSALS,
+} from './refusals.ts';
 
 /** Each ground holds a cell for every letter of art. 11/1: refused (x), only by a cited paragraph (?), never (-). */
 const TABLE = {
@@ -50,14 +57,14 @@ describe('a ground', () => {
     ['veri_yok', ['a'], false, false],
     ['kimlik', [...RIGHTS], true, true],
   ])('%s refuses %j: wholly %s, in part %s', (ground, rights, wholly, inPart) => {
-    expect(fitsRights(ground, rights, 'ret', '')).toBe(wholly);
-    expect(fitsRights(ground, rights, 'kismen', '')).toBe(inPart);
+    expect(fitsRights([ground], rights, 'ret', '')).toBe(wholly);
+    expect(fitsRights([ground], rights, 'kismen', '')).toBe(inPart);
   });
 
   it('of art. 28 refuses compensation by its first paragraph alone', () => {
-    expect(fitsRights('m28', ['ğ'], 'ret', 'm. 28/2-b uyarınca')).toBe(false);
-    expect(fitsRights('m28', ['ğ'], 'ret', 'm. 28/1-d uyarınca')).toBe(true);
-    expect(fitsRights('m28', ['ğ'], 'ret')).toBe(true);
+    expect(fitsRights(['m28'], ['ğ'], 'ret', 'm. 28/2-b uyarınca')).toBe(false);
+    expect(fitsRights(['m28'], ['ğ'], 'ret', 'm. 28/1-d uyarınca')).toBe(true);
+    expect(fitsRights(['m28'], ['ğ'], 'ret')).toBe(true);
   });
 });
 
@@ -66,4 +73,15 @@ it('states a ground in every shipped text that refuses', () => {
   expect(refusing.filter(({ kod }) => !groundOf(kod)).map(({ kod }) => kod)).toEqual([]);
   const stated = REFUSAL_GROUNDS.flatMap((ground) => REFUSALS[ground].templates);
   expect([...stated].sort()).toEqual(refusing.map(({ kod }) => kod).sort());
+});
+
+it('lets several grounds carry a full refusal together, each for a right of its own', () => {
+  const rights = ['b', 'e'] as const;
+  const [kept, other] = ['saklama', 'baskasinin_hakki'] as const;
+  expect(fitsRights([kept], rights, 'ret')).toBe(false);
+  expect(fitsRights([kept, other], rights, 'ret')).toBe(true);
+  expect(fitsRights([kept, 'zarar_yok'], rights, 'kismen')).toBe(false);
+  expect(fitsRights([], rights, 'kismen')).toBe(false);
+  expect(groundsIn({ ret_nedeni: kept, ret_ek_nedenler: [other, kept] })).toEqual([kept, other]);
+  expect(groundsIn({ ret_nedeni: null, ret_ek_nedenler: [other] })).toEqual([]);
 });

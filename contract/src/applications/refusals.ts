@@ -36,27 +36,38 @@ export const isRefusal = (outcome: string | null | undefined): boolean =>
 /** Rights to information; a ground against erasure or correction does not answer them. */
 const TO_BE_TOLD: readonly Right[] = ['a', 'b', 'c', 'ç'];
 
+type Grounds = Readonly<{
+  ret_nedeni?: RefusalGround | null | undefined;
+  ret_ek_nedenler?: readonly RefusalGround[] | null | undefined;
+}>;
+
+/** All grounds of an answer, the main one first. */
+export const groundsIn = ({ ret_nedeni, ret_ek_nedenler }: Grounds): RefusalGround[] =>
+  ret_nedeni ? [...new Set([ret_nedeni, ...(ret_ek_nedenler ?? [])])] : [];
+
 /**
- * Whether a ground fits the requested rights: it must refuse at least one, and in a full refusal every right
- * to information. Without an explanation a ground counts if some explanation would support it.
+ * Whether grounds fit the requested rights: each must refuse at least one, and in a full refusal together every
+ * right to information. Without an explanation a ground counts if some explanation would support it.
  */
 export function fitsRights(
-  ground: RefusalGround,
+  grounds: readonly RefusalGround[],
   rights: readonly Right[],
   outcome: AnswerOutcome,
   explanation?: string,
 ): boolean {
-  const { rights: own, cited = {} } = REFUSALS[ground];
-  const refuses = (right: Right) => {
+  const refuses = (ground: RefusalGround) => (right: Right) => {
+    const { rights: own, cited = {} } = REFUSALS[ground];
     const paragraph = cited[right];
     return (
       own.includes(right) ||
       (paragraph !== undefined && (explanation === undefined || explanation.includes(paragraph)))
     );
   };
+  const told = rights.filter((right) => TO_BE_TOLD.includes(right));
   return (
-    rights.some(refuses) &&
-    (outcome !== 'ret' || rights.every((right) => !TO_BE_TOLD.includes(right) || refuses(right)))
+    grounds.length > 0 &&
+    grounds.every((ground) => rights.some(refuses(ground))) &&
+    (outcome !== 'ret' || told.every((right) => grounds.some((one) => refuses(one)(right))))
   );
 }
 

@@ -139,6 +139,7 @@ export type Tables = {
     ret_nedeni: string | null;
     ret_gerekcesi: string | null;
     kimlik_nedeni: string | null;
+    ret_ek_nedenler: string[] | null;
   };
   basvuru_ekleri: {
     id: Generated<number>;

@@ -1,6 +1,6 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/applications/answer';
-import { isRefusal } from '@emanet/contract/applications/refusals';
+import { groundsIn, isRefusal } from '@emanet/contract/applications/refusals';
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
@@ -131,9 +131,13 @@ const pdfOf = async (services: Services, scope: PersonScope, answer: Prepared): 
   });
 };
 
-/** Ground and explanation of a draft's refusal; a full acceptance has none. */
-const refusalOf = ({ sonuc, ret_nedeni, ret_gerekcesi }: ApplicationDraft) =>
-  isRefusal(sonuc) && ret_nedeni ? { ret_nedeni, ret_gerekcesi: ret_gerekcesi ?? '' } : undefined;
+/** Grounds and explanation of a draft's refusal; a full acceptance has none. */
+const refusalOf = (taslak: ApplicationDraft) => {
+  const [ret_nedeni, ...further] = isRefusal(taslak.sonuc) ? groundsIn(taslak) : [];
+  if (!ret_nedeni) return undefined;
+  const ret_gerekcesi = taslak.ret_gerekcesi ?? '';
+  return { ret_nedeni, ret_gerekcesi, ...(further.length > 0 && { ret_ek_nedenler: further }) };
+};
 
 const nameOf = ({ row, sira, taslak }: Prepared): string => {
   const word = taslak.dil === 'tr' ? 'cevap' : 'answer';

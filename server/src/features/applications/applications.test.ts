@@ -202,8 +202,12 @@ describe('an answer', () => {
     const wrong = await draft(params, { sonuc: 'ret', ...REFUSED });
     const refused = await send(params, wrong.body.data.surum);
     expect(refused.body.error).toContain('istenen hakkı reddetmeye yetmiyor');
-    const whole = await draft(params, { sonuc: 'ret', ...REFUSED, ret_nedeni: 'tekrar' });
-    expect((await send(params, whole.body.data.surum)).status).toBe(200);
+    const ret_ek_nedenler = ['veri_yok'];
+    const rest = { sonuc: 'ret', ...REFUSED, ret_nedeni: 'tekrar', ret_ek_nedenler };
+    const whole = await draft(params, rest);
+    const sent = await send(params, whole.body.data.surum);
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body.data.cevaplar).toMatchObject([{ ret_nedeni: 'tekrar', ret_ek_nedenler }]);
   });
 
   it('with personal data goes to nobody who was not identified, unless it says how', async () => {

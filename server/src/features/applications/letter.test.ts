@@ -37,6 +37,19 @@ it('leaves out what an application by hand did not say', () => {
   ]);
 });
 
+it('prints each of several grounds on a line of its own', () => {
+  const refusal: Parameters<typeof refusalBlocks>[0] = {
+    ret_nedeni: 'saklama',
+    ret_ek_nedenler: ['baskasinin_hakki'],
+    ret_gerekcesi: 'Fatura saklanır; kayıtta başka kişiler var.',
+  };
+  expect(refusalBlocks(refusal, 'tr').map((block) => 'text' in block && block.text)).toEqual([
+    expect.stringMatching(/^Ret gerekçesi: .+m\. ?\d/),
+    expect.stringMatching(/^Ret gerekçesi: .+m\. ?\d/),
+    refusal.ret_gerekcesi,
+  ]);
+});
+
 it('prints the ground of a refusal with its article, and the explanation', () => {
   const refusal = {
     ret_nedeni: 'm28',

@@ -7,7 +7,7 @@ import {
   RIGHT_TEXTS,
   type Right,
 } from '@emanet/contract/data/application-rights';
-import { refusalLine, type RefusalGround } from '@emanet/contract/applications/refusals';
+import { groundsIn, refusalLine, type RefusalGround } from '@emanet/contract/applications/refusals';
 import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
 import { fill } from '@emanet/contract/shared/fill';
@@ -86,8 +86,14 @@ export type Letter = Readonly<{
   brand: Brand;
   lang: Language;
   text: string;
-  /** Ground and explanation of the refusal. */
-  refusal?: Readonly<{ ret_nedeni: RefusalGround; ret_gerekcesi: string }> | undefined;
+  /** Grounds and explanation of the refusal. */
+  refusal?:
+    | Readonly<{
+        ret_nedeni: RefusalGround;
+        ret_ek_nedenler?: readonly RefusalGround[];
+        ret_gerekcesi: string;
+      }>
+    | undefined;
   writer: string;
   today: string;
   place: number;
@@ -122,12 +128,15 @@ const answers = madeOnce();
 export const answerPdf = (letter: Letter): Promise<Buffer> =>
   answers({ ...letter, brand: letter.brand.of }, () => makeAnswer(letter));
 
-/** The refusal (art. 13(3)): the ground with its article, then the explanation. */
+/** The refusal (art. 13(3)): each ground with its article, then the explanation. */
 export const refusalBlocks = (
-  { ret_nedeni, ret_gerekcesi }: NonNullable<Letter['refusal']>,
+  { ret_gerekcesi, ...grounds }: NonNullable<Letter['refusal']>,
   lang: Language,
 ): PdfBlock[] => [
-  { text: `${LETTER_WORDS[lang].refusal}: ${refusalLine(ret_nedeni, lang)}`, bold: true },
+  ...groundsIn(grounds).map((one) => ({
+    text: `${LETTER_WORDS[lang].refusal}: ${refusalLine(one, lang)}`,
+    bold: true,
+  })),
   { text: ret_gerekcesi },
 ];
 

@@ -95,7 +95,7 @@ export const selectAnswers = (
   id: number,
 ): Promise<ApplicationAnswer[]> =>
   rowsOf<ApplicationAnswer>(tx)`
-    select t.id, t.sira, t.sonuc, t.metin, t.ret_nedeni, t.ret_gerekcesi, t.kimlik_nedeni, t.yol, t.alici, t.gonderen, ${instant('gonderme_tarihi')},
+    select t.id, t.sira, t.sonuc, t.metin, t.ret_nedeni, t.ret_ek_nedenler, t.ret_gerekcesi, t.kimlik_nedeni, t.yol, t.alici, t.gonderen, ${instant('gonderme_tarihi')},
       t.teslim, t.teslim_yaniti, ${instant('teslim_tarihi')}, ${FILE}
     from basvuru_cevaplari t ${NAMED}
     where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`;

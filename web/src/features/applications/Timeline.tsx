@@ -103,7 +103,8 @@ function Event({ event, unfolded }: EventProps) {
     const value = event.veri[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
-  const ground = REFUSAL_GROUNDS.find((one) => one === event.veri['ret_nedeni']);
+  const stated = [event.veri['ret_nedeni'], event.veri['ret_ek_nedenler']].flat();
+  const grounds = REFUSAL_GROUNDS.filter((one) => stated.includes(one));
   const isLost = event.tur === 'teslim_edilemedi';
   const mail = MAILS.find((one) => one === event.veri['ne']);
   const answer = typeof event.veri['yanit'] === 'string' ? event.veri['yanit'] : null;
@@ -124,7 +125,9 @@ function Event({ event, unfolded }: EventProps) {
       {Array.isArray(event.veri['acik_gorevler']) && event.veri['acik_gorevler'].length > 0 && (
         <p>{`${t('applications.stillOpen')}: ${event.veri['acik_gorevler'].join('; ')}`}</p>
       )}
-      {ground && <p>{refusalLine(ground, lang)}</p>}
+      {grounds.map((one) => (
+        <p key={one}>{refusalLine(one, lang)}</p>
+      ))}
       {details.map((one) => (
         <p key={one}>{one}</p>
       ))}

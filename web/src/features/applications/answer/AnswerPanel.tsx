@@ -23,6 +23,7 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
+import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { AnswerPaper } from './AnswerPaper.tsx';
@@ -92,9 +93,25 @@ export function AnswerPanel({ row, answer, touched }: Props) {
                   data={REFUSAL_GROUNDS.map((value) => ({
                     value,
                     label: refusalLine(value, lang),
-                    disabled: !draft.sonuc || !fitsRights(value, row.haklar, draft.sonuc),
+                    disabled: !fitsRights([value], row.haklar, 'kismen'),
                   }))}
                 />
+                {draft.ret_nedeni && (
+                  <SearchMultiSelect
+                    label={t('applications.refusalsToo')}
+                    description={t('applications.refusalsTooText')}
+                    maxValues={4}
+                    value={draft.ret_ek_nedenler ?? []}
+                    onChange={(values) =>
+                      set({
+                        ret_ek_nedenler: REFUSAL_GROUNDS.filter((one) => values.includes(one)),
+                      })
+                    }
+                    data={REFUSAL_GROUNDS.filter(
+                      (one) => one !== draft.ret_nedeni && fitsRights([one], row.haklar, 'kismen'),
+                    ).map((value) => ({ value, label: refusalLine(value, lang) }))}
+                  />
+                )}
                 <Textarea
                   label={<RequiredLabel>{t('applications.refusalReason')}</RequiredLabel>}
                   description={t('applications.refusalText')}

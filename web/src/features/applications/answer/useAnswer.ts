@@ -117,7 +117,8 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
       bring(sonuc, draft.ret_nedeni);
     },
     refuse: (ret_nedeni: RefusalGround | null) => {
-      set({ ret_nedeni });
+      const ret_ek_nedenler = draft.ret_ek_nedenler?.filter((one) => one !== ret_nedeni);
+      set({ ret_nedeni, ret_ek_nedenler: ret_nedeni ? ret_ek_nedenler : null });
       if (draft.sonuc) bring(draft.sonuc, ret_nedeni);
     },
     /** Stores the draft, so that its paper can be drawn. */
