@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LIBRARY_STATUSES } from './law/library-status.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { id, idInPath, type Sentence } from './shared/primitives.ts';
+import { id, idInPath, language, type Sentence } from './shared/primitives.ts';
 
 /** Company whose activities the inventory wizard offers (specification, sections 5 and 9). */
 export const TEMPLATE_COMPANY_ID = 34;
@@ -42,17 +43,6 @@ export const SECTOR_NAMES: Readonly<Record<Sector, Sentence>> = {
 };
 
 /**
- * How far a row of the library was checked: its articles, periods and conditions agree with tables of the
- * law whose text was read; it cites a page; or it was written from general knowledge. No counsel has read any.
- */
-export const LIBRARY_STATUSES = ['karsilastirildi', 'ikinci_elden', 'dogrulanmadi'] as const;
-export type LibraryStatus = (typeof LIBRARY_STATUSES)[number];
-
-/** The status as a file of the library spells it. */
-export const statusIn = (status: string): LibraryStatus =>
-  LIBRARY_STATUSES.find((one) => one === status) ?? 'dogrulanmadi';
-
-/**
  * The library about a row of the template company: the sectors it belongs to, whether it
  * is a general one, and where its law comes from.
  */
@@ -68,6 +58,8 @@ const libraryEntry = z.object({
   /** A practice that a company should give up. */
   onerilmez: z.boolean(),
   tarih: z.string(),
+  /** The row for readers of English, if they asked; a record keeps the Turkish. */
+  ingilizce: z.object({ ad: z.string(), aciklama: z.string(), amac: z.string() }).nullable(),
   durum: z.enum(LIBRARY_STATUSES),
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;
@@ -76,6 +68,8 @@ export type LibraryEntry = z.output<typeof libraryEntry>;
 const libraryChoice = z.object({
   id,
   ad: z.string(),
+  /** Its English name; null for one that a person added to the template company. */
+  ingilizce: z.string().nullable(),
   departman: z.string(),
   dayanaklar: z.array(z.string()),
   ozel_nitelikli: z.boolean(),
@@ -102,7 +96,7 @@ export const inventory = endpointsOf('inventory', {
     path: '/api/envanter/kutuphane',
     permission: 'processing-activities.read',
     // One row of the template company, for a copy that shows its source.
-    query: z.strictObject({ id: idInPath.optional() }),
+    query: z.strictObject({ id: idInPath.optional(), lang: language.optional() }),
     answers: listOf(libraryEntry),
   }),
   choices: endpoint({

@@ -4,11 +4,11 @@ import retentionPeriods from '../data/retention-periods.json' with { type: 'json
 import transferAbroad from '../data/transfer-abroad.json' with { type: 'json' };
 import { PERIODS } from '../clocks/periods.ts';
 import { byDetail } from '../records/category-detail.ts';
-import type { LibraryStatus } from '../inventory.ts';
 import type { LibraryItem } from '../records/library.ts';
 import { listOfCodes } from '../records/personal-data.ts';
 import { CARRIERS } from './consent.ts';
 import { lawsIn } from './laws.ts';
+import type { LibraryStatus } from './library-status.ts';
 import { isAboutOtherData } from './laws-scope.ts';
 import { FLOORS } from './periods.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import adequacy from '../data/adequacy-decisions.json' with { type: 'json' };
+import english from '../data/activity-library-english.json' with { type: 'json' };
 import activityOptions from '../data/activity-options.json' with { type: 'json' };
 import assetTypes from '../data/asset-types.json' with { type: 'json' };
 import collectionMethods from '../data/collection-methods.json' with { type: 'json' };
@@ -142,6 +143,48 @@ describe('the library', () => {
       details.some((entry) => /\.isleme_sarti=k6/.test(entry)),
     );
     expect(mixed.length).toBeGreaterThan(80);
+  });
+});
+
+/** Turkish abbreviations and names of systems, and words that both languages share. */
+const SHARED_WORDS = new Set(
+  `adr bildirge crm derbis etbis hgs iys işkur kaizen kbs masak mebbis medula mersis myk nabız oee okul ram
+  sgk sms src titck tüfam tüik türmob tır uyap vpn webtapu yds cctv
+  check club demo diploma drone form forum internet minibar model not organ pay portal risk site spa test transit`.split(
+    /\s+/,
+  ),
+);
+const wordsOf = (text: string) => text.toLocaleLowerCase('tr').match(/\p{L}{3,}/gu) ?? [];
+const TURKISH_WORDS = new Set(
+  LIBRARY_ITEMS.flatMap((item) =>
+    wordsOf(
+      [item.tr, item.faaliyet_aciklamasi, item.gerceklestirme_amaci, item.neden]
+        .concat(item.diger_aciklamalar_danisman)
+        .join(' '),
+    ),
+  ),
+);
+
+describe('the library in English', () => {
+  const texts = new Map(english.items.map((one) => [one.code, one]));
+
+  it('has what is done and for what, of every row and of no other', () => {
+    expect([...texts.keys()].sort()).toEqual(LIBRARY_ITEMS.map(({ code }) => code).sort());
+    for (const { aciklama, amac } of texts.values()) {
+      expect(aciklama).toMatch(/^\p{Lu}.{20,400}\.$/u);
+      expect(amac).toMatch(/^To .{8,200}\.$/u);
+    }
+  });
+
+  it('holds no Turkish but names', () => {
+    const left = LIBRARY_ITEMS.flatMap(({ code, en }) => {
+      const { aciklama = '', amac = '' } = texts.get(code) ?? {};
+      return wordsOf(`${en} ${aciklama} ${amac}`)
+        .filter((word) => /[çğşöü]/u.test(word) || TURKISH_WORDS.has(word))
+        .filter((word) => !SHARED_WORDS.has(word))
+        .map((word) => `${code} ${word}`);
+    });
+    expect(left).toEqual([]);
   });
 });
 

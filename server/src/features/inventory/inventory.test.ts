@@ -1,5 +1,7 @@
 import { assets } from '@emanet/contract/assets';
-import { inventory, LIBRARY_STATUSES, SECTORS } from '@emanet/contract/inventory';
+import { inventory, SECTORS } from '@emanet/contract/inventory';
+import { LIBRARY_STATUSES } from '@emanet/contract/law/library-status';
+import { LIBRARY_ITEMS } from '@emanet/contract/records/library';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -63,6 +65,10 @@ it('tells the sectors and sources of the library, and nothing of a company', asy
   }
   const [first] = data;
   const query = { id: String(first?.id) };
+  const asked = { ...query, lang: 'en' } as const;
+  const [told] = (await people.nowhere.call(inventory.library, { query: asked })).body.data;
+  expect(told?.ingilizce).toMatchObject({ ad: LIBRARY_ITEMS[0]?.en });
+  expect(data.every(({ ingilizce }) => ingilizce === null)).toBe(true);
   expect((await people.nowhere.call(inventory.library, { query })).body.data).toEqual([first]);
   expect(new Set(data.map(({ durum }) => durum)).size).toBe(LIBRARY_STATUSES.length);
   expect(data.every(({ kaynak, tarih }) => kaynak !== '' && tarih !== '')).toBe(true);
@@ -82,6 +88,7 @@ it('lists the activities of the library as the wizard shows them, in the order o
       return {
         id: row.id,
         ad: row.surec_ismi,
+        ingilizce: LIBRARY_ITEMS.find(({ tr }) => tr === row.surec_ismi)?.en,
         departman: row.department_name,
         dayanaklar: row.isleme_sarti,
         ozel_nitelikli: row.ozel_nitelikli,

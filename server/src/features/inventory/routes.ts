@@ -9,7 +9,7 @@ export function inventoryRoutes(app: App): void {
 
   reads(inventory.counts, ({ scope }) => countRecords(db, scope));
   reads(inventory.library, ({ scope, query }) =>
-    listLibrary(db, scope, config.TEMPLATE_COMPANY_ID, query.id),
+    listLibrary(db, scope, config.TEMPLATE_COMPANY_ID, query),
   );
   reads(inventory.choices, ({ scope }) => listChoices(app.services, scope));
 }

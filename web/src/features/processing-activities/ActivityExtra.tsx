@@ -21,11 +21,11 @@ export default function ActivityExtra({ row }: Readonly<{ row: Values }>) {
 
 /** The source of the library row from which an activity was copied. */
 function CopiedFrom({ id }: Readonly<{ id: number }>) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { data: entry } = useQuery({
-    queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'source', id],
+    queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'source', id, lang],
     queryFn: async ({ signal }) => {
-      const { data } = await call(inventory.library, { query: { id: String(id) }, signal });
+      const { data } = await call(inventory.library, { query: { id: String(id), lang }, signal });
       return data[0] ?? null;
     },
     staleTime: Infinity,

@@ -9,6 +9,11 @@ export function LibraryOrigin({ entry }: Readonly<{ entry: LibraryEntry }>) {
   const compared = entry.durum === 'karsilastirildi';
   return (
     <>
+      {entry.ingilizce && (
+        <Note title={entry.ingilizce.ad}>
+          {entry.ingilizce.aciklama} {entry.ingilizce.amac}
+        </Note>
+      )}
       <Note tone={compared ? 'plain' : 'mid'} title={t(`inventory.library.status.${entry.durum}`)}>
         {t(`inventory.library.statusText.${entry.durum}`)}
         <br />

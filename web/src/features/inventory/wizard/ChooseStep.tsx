@@ -7,7 +7,7 @@ import { LIBRARY_PARTS, useSector, type LibraryPart } from '../../../records/lib
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LibraryFilter } from './LibraryFilter.tsx';
 import type { LibraryGroup, LibrarySource } from './library.ts';
-import { type LibraryActivity, narrow, partOf } from './library.ts';
+import { type LibraryActivity, narrow, partOf, titleOf } from './library.ts';
 import css from './wizard.module.css';
 import { groupState } from './selection.ts';
 import { BasisChips } from '../../../ui/BasisChips.tsx';
@@ -26,19 +26,20 @@ const ActivityRow = memo(function ActivityRow(props: {
   onShow: (id: number) => void;
 }) {
   const { activity, chosen, copied, onChoose, onShow } = props;
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
+  const title = titleOf(activity, lang);
   const note = useId();
   return (
     <label className={`em-row em-line-top em-hover ${css.item}`} data-chosen={chosen || undefined}>
       <Checkbox
         size="xs"
         checked={chosen}
-        aria-label={activity.name}
+        aria-label={title}
         aria-describedby={copied ? note : undefined}
         onChange={(event) => onChoose([activity.id], event.currentTarget.checked)}
       />
       <Group component="span" flex={1} gap="5px 12px" miw={0}>
-        <span>{activity.name}</span>
+        <span>{title}</span>
         {activity.special && <SpecialMark />}
         {activity.discouraged && <Tag tone="mid">{t('inventory.library.discouraged')}</Tag>}
         {activity.status && (
@@ -59,7 +60,7 @@ const ActivityRow = memo(function ActivityRow(props: {
         variant="subtle"
         color="gray"
         size="sm"
-        aria-label={t('inventory.library.show', { activity: activity.name })}
+        aria-label={t('inventory.library.show', { activity: title })}
         title={t('common.show')}
         onClick={() => onShow(activity.id)}
       >

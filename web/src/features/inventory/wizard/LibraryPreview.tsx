@@ -7,7 +7,7 @@ import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { processingActivityRegister } from '../../processing-activities/register.ts';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
-import type { LibraryActivity, LibrarySource } from './library.ts';
+import { titleOf, type LibraryActivity, type LibrarySource } from './library.ts';
 
 type Props = Readonly<{
   activity: LibraryActivity;
@@ -20,8 +20,9 @@ type Props = Readonly<{
 
 /** A library activity in the form of its copy, with the source of its law. */
 export default function LibraryPreview({ activity, source, chosen, onChoose, onClose }: Props) {
-  const { t } = useTranslation();
-  const { name, department } = activity;
+  const { t, lang } = useTranslation();
+  const { department } = activity;
+  const name = titleOf(activity, lang);
   const entry = source?.entry;
   return (
     <SideDrawer opened onClose={onClose} label={name}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByDepartment, isPresent, narrow, partOf, presentIn } from './library.ts';
+import { groupByDepartment, isPresent, narrow, partOf, presentIn, titleOf } from './library.ts';
 import { groups, library } from './sample.ts';
 
 const names = (search: string, department: string | null = null) =>
@@ -19,6 +19,16 @@ describe('library groups', () => {
     expect(names('işıklı')).toEqual([102]);
     expect(names('istirahat')).toEqual([103]);
     expect(names('İSTİRAHAT takibi')).toEqual([103]);
+  });
+
+  it('shows the English name to its readers and finds by both', () => {
+    const [hiring] = library;
+    if (!hiring) throw new Error('no sample');
+    expect(titleOf({ ...hiring, english: 'Hiring' }, 'en')).toBe('Hiring');
+    expect(titleOf({ ...hiring, english: 'Hiring' }, 'tr')).toBe(hiring.name);
+    expect(titleOf({ ...hiring, english: null }, 'en')).toBe(hiring.name);
+    const [group] = narrow(groupByDepartment([{ ...hiring, english: 'Hiring' }]), 'hiring', null);
+    expect(group?.items.map(({ id }) => id)).toEqual([hiring.id]);
   });
 
   it('finds by department and leaves out empty groups', () => {

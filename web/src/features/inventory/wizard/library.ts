@@ -1,10 +1,7 @@
-import type {
-  LibraryChoice,
-  LibraryEntry,
-  LibraryStatus,
-  Sector,
-} from '@emanet/contract/inventory';
+import type { LibraryChoice, LibraryEntry, Sector } from '@emanet/contract/inventory';
+import type { LibraryStatus } from '@emanet/contract/law/library-status';
 import { choiceOf } from '@emanet/contract/lookups';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { compareTurkish, foldTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
 import type { LibraryPart } from '../../../records/library/useSector.ts';
 import { holdsAll } from '../../../ui/word-search.ts';
@@ -13,6 +10,8 @@ import { holdsAll } from '../../../ui/word-search.ts';
 export type LibraryActivity = Readonly<{
   id: number;
   name: string;
+  /** Its English name; null for one that a person added to the template company. */
+  english: string | null;
   department: string;
   /** Articles of law, as in "5/2-ç". */
   bases: readonly string[];
@@ -39,6 +38,7 @@ export type LibraryGroup = Readonly<{ department: string; items: readonly Librar
 export const toLibrary = (one: LibraryChoice): LibraryActivity => ({
   id: one.id,
   name: one.ad,
+  english: one.ingilizce,
   department: one.departman,
   bases: one.dayanaklar.map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
   special: one.ozel_nitelikli,
@@ -47,6 +47,10 @@ export const toLibrary = (one: LibraryChoice): LibraryActivity => ({
   general: one.genel,
   sectors: one.sektorler,
 });
+
+/** The name that a reader sees; a copy is called by the Turkish one. */
+export const titleOf = ({ name, english }: LibraryActivity, lang: Language): string =>
+  lang === 'en' ? (english ?? name) : name;
 
 /** Groups by department, the largest first; inside a group the library's own order stays. */
 export function groupByDepartment(activities: readonly LibraryActivity[]): LibraryGroup[] {
@@ -78,8 +82,8 @@ export function narrow(
   department: string | null,
 ): LibraryGroup[] {
   const words = wordsOf(search);
-  const matches = ({ name, department: of }: LibraryActivity) =>
-    holdsAll(searchable(`${name} ${of}`), words);
+  const matches = ({ name, english, department: of }: LibraryActivity) =>
+    holdsAll(searchable(`${name} ${english ?? ''} ${of}`), words);
   return groups
     .filter((group) => department === null || group.department === department)
     .map((group) => ({ ...group, items: group.items.filter(matches) }))

@@ -1,6 +1,7 @@
 import { inventory, TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { useFirstMove } from '../../../platform/useFirstMove.ts';
 import { useDocuments } from '../../../records/kinds/register-names.ts';
@@ -41,14 +42,15 @@ export function useMaterials() {
 
 export type Materials = ReturnType<typeof useMaterials>;
 
-const useSources = (wanted: boolean) =>
-  useQuery({
-    queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'sources'],
+const useSources = (wanted: boolean) => {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'sources', lang],
     queryFn: async ({ signal }) => {
       const query = { company_id: String(TEMPLATE_COMPANY_ID) };
       const [{ data: rows }, { data: entries }] = await Promise.all([
         call(processingActivities.list, { query, signal }),
-        call(inventory.library, { signal }),
+        call(inventory.library, { query: { lang }, signal }),
       ]);
       const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
       return new Map(
@@ -58,3 +60,4 @@ const useSources = (wanted: boolean) =>
     staleTime: STALE_AFTER_MS,
     enabled: wanted,
   });
+};

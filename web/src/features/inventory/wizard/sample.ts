@@ -6,7 +6,7 @@ import { groupByDepartment, toLibrary } from './library.ts';
 /** Made-up library rows for the tests beside this file. */
 const line = (id: number, ad: string, departman: string, ozel_nitelikli = false) =>
   toLibrary({
-    ...{ id, ad, departman, ozel_nitelikli },
+    ...{ id, ad, ingilizce: null, departman, ozel_nitelikli },
     ...{
       dayanaklar: ['k5_2_c_sozlesme'],
       onerilmez: false,
