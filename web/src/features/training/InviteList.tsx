@@ -11,7 +11,7 @@ import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { LIST_FILES, textOfList } from '../../records/list-file.ts';
-import { oneName } from '../../records/people/people-rows.ts';
+import { oneName, withoutLines } from '../../records/people/people-rows.ts';
 import { LeftOut } from '../../records/people/LeftOut.tsx';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
@@ -35,7 +35,8 @@ type Props = Readonly<{
   /** Starts with a file instead of an empty field. */
   byFile: boolean;
   onRead: () => void;
-  onDone: (count: number) => void;
+  /** `left`: rows that were refused and stay. */
+  onDone: (count: number, left: number) => void;
   onClose: () => void;
 }>;
 
@@ -112,7 +113,10 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
       const body = { davetler, company_id, gonder: send };
       const { data } = await call(training.add, { body, idempotencyKey: key });
       work.drop();
-      onDone(data.length);
+      const done = rows.flatMap(({ satir, sonuc }) => (sonuc === 'atlanacak' ? [] : satir));
+      const left = done.length < rows.length ? withoutLines(settled, new Set(done)) : '';
+      setText(left);
+      onDone(data.length, rows.length - done.length);
     } catch (error) {
       tell(error);
     } finally {

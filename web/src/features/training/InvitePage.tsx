@@ -29,10 +29,11 @@ export default function InvitePage() {
   const navigate = useNavigate();
   const changed = useChanged('training');
   const close = () => void navigate('/farkindalik-egitimi');
-  const done = (count: number) => {
-    notify.success(t('training.added', { count }));
+  const done = (count: number, left = 0) => {
+    const stay = left > 0 ? t('people.stay', { count: left }) : '';
+    notify.success(`${t('training.added', { count })} ${stay}`.trim());
     changed();
-    close();
+    if (left === 0) close();
   };
   return (
     <Stack

@@ -4,10 +4,12 @@ import { Group, Table } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { LeftOut } from './LeftOut.tsx';
 
 /** A row with the effect of the act on it; undefined where `reason` explains why. */
-export type PeopleRow = ListedPerson & Readonly<{ reason?: string | undefined }>;
+export type PeopleRow = ListedPerson &
+  Readonly<{ reason?: string | undefined; isSettled?: boolean }>;
 
 type Props = Readonly<{
   list: PeopleList;
@@ -25,6 +27,7 @@ export const PeopleTable = memo(function PeopleTable({
   withDepartments,
 }: Props) {
   const { t } = useTranslation();
+  const phone = usePhone();
   if (rows.length === 0) return null;
   const sound = rows.filter(({ reason }) => reason === undefined).length;
   return (
@@ -34,14 +37,14 @@ export const PeopleTable = memo(function PeopleTable({
         {sound < rows.length && <span>{t('people.notTaken', { count: rows.length - sound })}</span>}
       </Group>
       <LeftOut list={list} />
-      <Table.ScrollContainer type="native" minWidth={420} maxHeight={320} tabIndex={0}>
+      <Table.ScrollContainer type="native" minWidth={phone ? 0 : 420} maxHeight={320} tabIndex={0}>
         <Table aria-label={t('people.reading')} stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('people.row')}</Table.Th>
               <Table.Th>{t('fields.name')}</Table.Th>
-              <Table.Th>{t('fields.email')}</Table.Th>
-              {withDepartments && <Table.Th>{t('fields.department')}</Table.Th>}
+              {!phone && <Table.Th>{t('fields.email')}</Table.Th>}
+              {!phone && withDepartments && <Table.Th>{t('fields.department')}</Table.Th>}
               <Table.Th>{t('people.state')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -49,9 +52,12 @@ export const PeopleTable = memo(function PeopleTable({
             {rows.map((one, at) => (
               <Table.Tr key={at}>
                 <Table.Td className="em-num">{one.line}</Table.Td>
-                <Table.Td className="em-break">{one.name || '–'}</Table.Td>
-                <Table.Td className="em-break">{one.email || '–'}</Table.Td>
-                {withDepartments && (
+                <Table.Td className="em-break">
+                  {one.name || '–'}
+                  {phone && <span className="em-quiet">{belowName(one)}</span>}
+                </Table.Td>
+                {!phone && <Table.Td className="em-break">{one.email || '–'}</Table.Td>}
+                {!phone && withDepartments && (
                   <Table.Td className="em-break">{one.departments.join(', ') || '–'}</Table.Td>
                 )}
                 <Table.Td>
@@ -65,3 +71,7 @@ export const PeopleTable = memo(function PeopleTable({
     </>
   );
 });
+
+/** Address and departments of a row where they have no column. */
+const belowName = ({ email, departments }: ListedPerson) =>
+  [email, ...departments].filter(Boolean).map((text) => ` · ${text}`);

@@ -1,7 +1,7 @@
 import { readPeople } from '@emanet/contract/people-list/read';
 import type { TFunction } from 'i18next';
-import { expect, it } from 'vitest';
-import { oneName, peopleRows, taken } from './people-rows.ts';
+import { expect, it, vi } from 'vitest';
+import { endList, oneName, peopleRows, taken } from './people-rows.ts';
 
 // The keys stand for the sentences.
 const t = ((key: string, values?: { line: number }) =>
@@ -46,4 +46,25 @@ it('takes several departments of a person for none, where one is asked for', () 
   expect(oneName(['Üretim'])).toBe('Üretim');
   expect(oneName(['Üretim', 'Satış'])).toBe('Üretim, Satış');
   expect(oneName([])).toBe('');
+});
+
+it.each([
+  [
+    'the rows that were refused, below their heads',
+    LIST,
+    'Ad Soyad;E-posta\nwww.odul.com;odul@x.test\nEce Er;',
+  ],
+  ['a row over two lines', '"Ece\nEr";ece@x\nAyşe Kaya;ayse@x.test', '"Ece\nEr";ece@x'],
+])('keeps %s, once a list was sent', (_, text, left) => {
+  const [stay, close] = [vi.fn(), vi.fn()];
+  endList(text, peopleRows(readPeople(text), { t }), { t, message: '', stay, close });
+  expect([stay.mock.calls, close.mock.calls]).toEqual([[[left]], []]);
+});
+
+it('closes where nothing but what is settled is left', () => {
+  const [stay, close] = [vi.fn(), vi.fn()];
+  const text = 'Ayşe Kaya;aile@x.test\nAyşe Kaya;aile@x.test\nMert Kaya;mert@x.test';
+  const settled = ({ name }: { name: string }) => (name === 'Mert Kaya' ? 'before' : undefined);
+  endList(text, peopleRows(readPeople(text), { t, settled }), { t, message: '', stay, close });
+  expect([stay.mock.calls, close.mock.calls]).toEqual([[], [[]]]);
 });

@@ -8,14 +8,12 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { LIST_FILES, textOfList } from '../../../records/list-file.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
 import { readPeople, type ListedPerson } from '@emanet/contract/people-list/read';
-import { useCallback, useMemo } from 'react';
 import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
-import { peopleRows, taken } from '../../../records/people/people-rows.ts';
+import { endList, peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { useShown } from '../queries.ts';
 
 type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
@@ -24,17 +22,13 @@ type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
 export default function LettersModal({ row, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
-  // Hundreds of rows, which a keystroke in the letter's text must not parse again.
-  const readRows = useCallback(
-    (kisiler: string) => {
-      const list = readPeople(kisiler);
-      const written = new Set(row.mektuplar.map(({ ad, eposta }) => `${ad} ${eposta}`));
-      const refusal = ({ name, email }: ListedPerson) =>
-        written.has(`${name} ${email}`) ? t('breaches.listAgain') : undefined;
-      return { list, rows: peopleRows(list, { t, refusal }) };
-    },
-    [row.mektuplar, t],
-  );
+  const readRows = (kisiler: string) => {
+    const list = readPeople(kisiler);
+    const written = new Set(row.mektuplar.map(({ ad, eposta }) => `${ad} ${eposta}`));
+    const settled = ({ name, email }: ListedPerson) =>
+      written.has(`${name} ${email}`) ? t('breaches.listAgain') : undefined;
+    return { list, rows: peopleRows(list, { t, settled }) };
+  };
   const form = useApiForm({
     endpoint: breaches.letters,
     params: { id: String(row.id) },
@@ -47,10 +41,20 @@ export default function LettersModal({ row, onClose }: Props) {
         eposta: email,
       })),
     }),
-    onDone: told(shown, onClose),
+    onDone: ({ data, message }, values) => {
+      shown(data);
+      endList(values.kisiler, readRows(values.kisiler).rows, {
+        t,
+        message,
+        close: onClose,
+        stay: (left) => {
+          form.form.setInitialValues({ ...values, kisiler: '' });
+          form.form.setValues({ ...values, kisiler: left });
+        },
+      });
+    },
   });
-  const { kisiler } = form.values;
-  const { list, rows } = useMemo(() => readRows(kisiler), [readRows, kisiler]);
+  const { list, rows } = readRows(form.values.kisiler);
   const people = taken(rows);
   const [first] = people;
   const take = async (file: File | null) => {

@@ -7,9 +7,8 @@ import { MailRoom } from '../../../records/MailRoom.tsx';
 import { personKey } from '@emanet/contract/people-list/name';
 import { readPeople } from '@emanet/contract/people-list/read';
 import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
-import { peopleRows, taken } from '../../../records/people/people-rows.ts';
+import { endList, peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 
@@ -33,13 +32,24 @@ export default function AskModal({ id, known, onDone, onClose }: Props) {
     initial: { secilen: [] as string[], kisiler: '' },
     secret: ['kisiler'],
     bodyOf: (given) => ({ kisiler: peopleOf(given).map((one) => ({ ...one, dil })) }),
-    onDone: told(onDone, onClose),
+    onDone: ({ message }, given) => {
+      onDone();
+      endList(given.kisiler, rowsOf(given), {
+        t,
+        message,
+        close: onClose,
+        stay: (left) => {
+          form.form.setInitialValues({ secilen: [], kisiler: '' });
+          form.form.setValues({ secilen: [], kisiler: left });
+        },
+      });
+    },
   });
   type Given = Readonly<{ secilen: readonly string[]; kisiler: string }>;
   const rowsOf = ({ secilen, kisiler }: Given) =>
     peopleRows(readPeople(kisiler), {
       t,
-      refusal: ({ name, email }) =>
+      settled: ({ name, email }) =>
         secilen.includes(personKey(name, email)) ? t('texts.pickedAbove') : undefined,
     });
   const peopleOf = (given: Given) => [

@@ -6,11 +6,10 @@ import { Textarea } from '@mantine/core';
 import { at } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { PeopleTable } from '../../../records/people/PeopleTable.tsx';
-import { oneName, peopleRows, taken } from '../../../records/people/people-rows.ts';
+import { endList, oneName, peopleRows, taken } from '../../../records/people/people-rows.ts';
 import { useInvitations, useTrainingDepartments } from '../queries.ts';
 import { useShown } from './queries.ts';
 
@@ -54,7 +53,18 @@ export function PeopleForm({ row, onClose }: Props) {
         })),
       ],
     }),
-    onDone: told(shown, onClose),
+    onDone: ({ data, message }, { kisiler }) => {
+      shown(data);
+      endList(kisiler, rowsOf(kisiler), {
+        t,
+        message,
+        close: onClose,
+        stay: (left) => {
+          form.form.setInitialValues({ davetler: [], kisiler: '' });
+          form.form.setValues({ davetler: [], kisiler: left });
+        },
+      });
+    },
   });
   return (
     <FormModal
