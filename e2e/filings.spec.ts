@@ -223,6 +223,9 @@ test('another contact person is one line with seven days, and is filed from the 
     await page.getByRole('combobox', { name: of.fields.irtibat_kisisi }).fill(name);
     await page.getByRole('textbox', { name: of.fields.irtibat_tckn }).fill(tckn);
     await page.getByRole('textbox', { name: of.fields.irtibat_telefon }).fill(telephone);
+    const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(kept).toContain(telephone);
+    expect(await kept()).not.toContain(tckn);
     const saved = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === companies.update.path,
     );

@@ -96,8 +96,8 @@ function CompanyForm({ profile, mayWrite }: Props) {
           {mayClose && <LifePanel company={profile} />}
         </div>
         <div>
-          <LogoPanel profile={profile} mayWrite={mayWrite} />
-          <SecondStepPanel profile={profile} mayWrite={mayWrite} />
+          <LogoPanel profile={profile} mayWrite={mayWrite} followOwn={form.followOwn} />
+          <SecondStepPanel profile={profile} mayWrite={mayWrite} followOwn={form.followOwn} />
           <IdentityPanel profile={profile} values={form.values} />
           <UsagePanel />
           {readsApplications && <ApplicationFormPanel />}

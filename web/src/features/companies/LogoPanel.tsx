@@ -15,13 +15,18 @@ import css from './companies.module.css';
 import { useProfileSaved } from './queries.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
-type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
+type Props = Readonly<{
+  profile: CompanyProfile;
+  mayWrite: boolean;
+  /** Tells the page's form of the version that an act here has made. */
+  followOwn: (surum: number) => void;
+}>;
 
 /** The logo with buttons to change and remove it; saved at once, apart from the form. */
-export function LogoPanel({ profile, mayWrite }: Props) {
+export function LogoPanel({ profile, mayWrite, followOwn }: Props) {
   const { t } = useTranslation();
   const limits = useFileLimits('logo');
-  const saved = useProfileSaved();
+  const saved = useProfileSaved(followOwn);
   const [changing, setChanging] = useState(false);
   const [asked, setAsked] = useState(false);
   const { logo, company_name } = profile;

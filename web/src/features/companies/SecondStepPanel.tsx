@@ -9,12 +9,17 @@ import { dayInWords } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useCompanyUsers, useProfileSaved } from './queries.ts';
 
-type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
+type Props = Readonly<{
+  profile: CompanyProfile;
+  mayWrite: boolean;
+  /** Tells the page's form of the version that an act here has made. */
+  followOwn: (surum: number) => void;
+}>;
 
 /** Whether and from which day the company requires a second step; saved at once by itself. */
-export function SecondStepPanel({ profile, mayWrite }: Props) {
+export function SecondStepPanel({ profile, mayWrite, followOwn }: Props) {
   const { t, lang } = useTranslation();
-  const saved = useProfileSaved();
+  const saved = useProfileSaved(followOwn);
   const { data: users = [] } = useCompanyUsers();
   const { ikinci_adim_tarihi: since, surum } = profile;
   const [day, setDay] = useState(since ?? todayInTurkey());

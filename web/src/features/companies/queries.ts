@@ -17,13 +17,16 @@ export const useUsage = () => useRead(companies.usage);
 export const useMails = () => useRead(companies.mails, {}, { staleTime: 0 });
 
 /** Handler for an answer with the company's new data; header and menus show its logo. */
-export function useProfileSaved(): (profile: CompanyProfile) => void {
+export function useProfileSaved(
+  followOwn?: (surum: number) => void,
+): (profile: CompanyProfile) => void {
   const show = useShow(companies.profile);
   return useCallback(
     (profile: CompanyProfile) => {
       show({}, profile);
+      followOwn?.(profile.surum);
       void refreshSession();
     },
-    [show],
+    [show, followOwn],
   );
 }

@@ -228,6 +228,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     },
     /** Sends the form again, after the person answered the server's question. */
     resend: () => void send(),
+    setVersion,
     reset: () => {
       form.reset();
       setFile(undefined);
