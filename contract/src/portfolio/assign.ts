@@ -1,22 +1,35 @@
 import { z } from 'zod';
 import { changedOf, endpoint } from '../shared/endpoint.ts';
-import { id } from '../shared/primitives.ts';
+import { id, type Language, type Sentence } from '../shared/primitives.ts';
 
 /** Duties that one call may give to people. */
 const MOST_DUTIES = 3000;
 
 /** Why a duty was not given: to all of a client, or to the one alone (`kapandi`, `degisti`). */
-export const ASSIGN_SKIPS = [
-  'uye_degil',
-  'ikinci_adim',
-  'salt_okunur',
-  'askida',
-  'kisi_yok',
-  'kapandi',
-  'degisti',
-  'hata',
-] as const;
-export type AssignSkip = (typeof ASSIGN_SKIPS)[number];
+const SKIP_WORDS = {
+  uye_degil: { tr: 'artık üyesi değilsiniz', en: 'you are no member any more' },
+  ikinci_adim: {
+    tr: 'müşteri ikinci adımla giriş istiyor',
+    en: 'the client asks for a second step',
+  },
+  salt_okunur: { tr: 'yalnızca okuyabilirsiniz', en: 'you may only read' },
+  askida: { tr: 'müşteri askıda', en: 'the client is suspended' },
+  kisi_yok: {
+    tr: 'seçilen kişi müşterinin üyesi değil',
+    en: 'the person is no member of the client',
+  },
+  kapandi: { tr: 'süre kapanmış', en: 'the period is closed' },
+  degisti: { tr: 'bu arada başkasına verilmiş', en: 'given to somebody else meanwhile' },
+  hata: { tr: 'yapılamadı', en: 'it failed' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+export type AssignSkip = keyof typeof SKIP_WORDS;
+const isSkip = (word: string): word is AssignSkip => word in SKIP_WORDS;
+
+/** Reasons of several duties, each once. */
+export const skipsInWords = (
+  left: readonly Readonly<{ neden: AssignSkip }>[],
+  lang: Language,
+): string => [...new Set(left.map(({ neden }) => SKIP_WORDS[neden][lang]))].join(', ');
 
 const duty = z.strictObject({
   company_id: id,
@@ -41,7 +54,13 @@ export const assignEndpoint = {
       z.object({
         /** `beklenen_id` and `sorumlu_id` for the call that reverts it. */
         yapilan: z.array(duty),
-        atlanan: z.array(z.object({ company_id: id, sure_id: id, neden: z.enum(ASSIGN_SKIPS) })),
+        atlanan: z.array(
+          z.object({
+            company_id: id,
+            sure_id: id,
+            neden: z.enum(Object.keys(SKIP_WORDS).filter(isSkip)),
+          }),
+        ),
       }),
     ),
   }),

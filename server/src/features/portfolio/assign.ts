@@ -1,4 +1,8 @@
-import type { AssignedDuty, AssignSkip } from '@emanet/contract/portfolio/assign';
+import {
+  skipsInWords,
+  type AssignedDuty,
+  type AssignSkip,
+} from '@emanet/contract/portfolio/assign';
 import type { ClockKind } from '@emanet/contract/clocks/kinds';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { canFinish, selectMembers, type Member } from '../../nouns/members.ts';
@@ -44,7 +48,9 @@ export async function assignDuties(
       given.atlanan.push(...all.map(({ sure_id }) => ({ company_id, sure_id, neden })));
     }
   }
-  return given.yapilan.length > 0 ? given : fail('ASSIGNED_NOWHERE', { data: given });
+  if (given.yapilan.length > 0) return given;
+  const reasons = { tr: skipsInWords(given.atlanan, 'tr'), en: skipsInWords(given.atlanan, 'en') };
+  return fail('ASSIGNED_NOWHERE', { values: { reasons }, data: given });
 }
 
 type Running = Readonly<{

@@ -1,7 +1,11 @@
 import { actions } from '@emanet/contract/actions';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { portfolio, type DueOfClient } from '@emanet/contract/portfolio';
-import type { AssignedDuty, AssignSkip } from '@emanet/contract/portfolio/assign';
+import {
+  skipsInWords,
+  type AssignedDuty,
+  type AssignSkip,
+} from '@emanet/contract/portfolio/assign';
 import { useReadAgain } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -58,8 +62,8 @@ export function useWeekActs() {
   };
   const tellLeftOut = (left: readonly Readonly<{ neden: AssignSkip }>[]) => {
     if (left.length === 0) return;
-    const reasons = [...new Set(left.map(({ neden }) => t(`portfolio.assignSkips.${neden}`)))];
-    notify.error(t('portfolio.notGiven', { count: left.length, reasons: reasons.join(', ') }));
+    const reasons = skipsInWords(left, lang);
+    notify.error(t('portfolio.notGiven', { count: left.length, reasons }));
   };
   return {
     assign: (duties: readonly Given[], user_id: number, who: string) =>
