@@ -122,6 +122,7 @@ export default function AddModal({ onDone, onClose }: Props) {
         {...form.needed('kaynak', t('applications.source'))}
         onChange={(value) => form.set('kaynak', HAND_SOURCES.find((one) => one === value) ?? null)}
         data={HAND_SOURCES.map((value) => ({ value, label: t(`applications.sources.${value}`) }))}
+        data-autofocus
       />
       <DayInput
         {...form.needed('gelis_gunu', t('applications.arrival'))}
@@ -142,11 +143,7 @@ export default function AddModal({ onDone, onClose }: Props) {
           autoComplete="off"
         />
       )}
-      <TextInput
-        {...form.needed('ad_soyad', t('applications.name'))}
-        autoComplete="off"
-        data-autofocus
-      />
+      <TextInput {...form.needed('ad_soyad', t('applications.name'))} autoComplete="off" />
       <TextInput {...form.field('kimlik_no', t('applications.identity'))} autoComplete="off" />
       <Select
         {...form.field('kisi_grubu', t('applications.group'))}

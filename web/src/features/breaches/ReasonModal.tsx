@@ -66,6 +66,7 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
       {before && <p>{t('breaches.amendText')}</p>}
       <Select
         {...form.needed('karar', t('breaches.decision'))}
+        {...(before === null && { 'data-autofocus': true })}
         value={form.values.karar || null}
         onChange={(value) => form.set('karar', choices.find((one) => one === value) ?? '')}
         description={t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}

@@ -60,9 +60,12 @@ export default function StartModal({ kind, onClose }: { kind?: string; onClose: 
         {...form.needed('ad', t('clocks.about'))}
         placeholder={t('clocks.aboutExample')}
         autoComplete="off"
-        data-autofocus
+        {...(!kind && { 'data-autofocus': true })}
       />
-      <DayInput {...form.needed('baslangic', CLOCKS[tur].baslatan[lang])} />
+      <DayInput
+        {...form.needed('baslangic', CLOCKS[tur].baslatan[lang])}
+        {...(kind && { 'data-autofocus': true })}
+      />
       {tur === 'periyodik_imha' && (
         <NumberInput
           value={form.values.sayi}

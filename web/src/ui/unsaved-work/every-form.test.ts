@@ -50,6 +50,22 @@ it('the exceptions are sources that still hold inputs', () => {
   expect(gone).toEqual([]);
 });
 
+/** Forms whose first required field begins with a value. */
+const FILLED = [
+  ...['features/breaches/StageModal.tsx', 'features/clocks/CloseModal.tsx'],
+  ...['features/clocks/EditModal.tsx', 'features/clocks/ExtendModal.tsx'],
+  ...['features/clocks/StartModal.tsx', 'features/tables/filings/FilingModal.tsx'],
+];
+
+it('a form begins at the first field that must be filled', () => {
+  const later = sources.filter(({ text }) => {
+    const first = text.indexOf('.needed(');
+    const focus = text.indexOf('data-autofocus');
+    return first >= 0 && focus > first && text.slice(first, focus).includes('/>');
+  });
+  expect(later.map(({ file }) => file).toSorted()).toEqual(FILLED);
+});
+
 it('days and files are asked by the kit alone, in our own words', () => {
   const native = sources.filter(
     ({ file, text }) =>

@@ -31,10 +31,11 @@ export default function WithdrawalModal({ one, onClose }: Props) {
       <Note>{t('texts.takeBackText')}</Note>
       <Checkbox.Group {...form.needed('konular', t('texts.takeBackSubjects'))}>
         <Stack gap="xs" mt="xs">
-          {one.rizalar.map(({ konu, ad }) => (
+          {one.rizalar.map(({ konu, ad }, at) => (
             <Checkbox
               key={konu}
               value={konu}
+              {...(at === 0 && only.length === 0 && { 'data-autofocus': true })}
               label={konu === WHOLE_CONSENT ? t('texts.takeBackWhole') : ad}
             />
           ))}
