@@ -115,7 +115,11 @@ it('keeps the size and the contact, and invites the administrator and representa
     ...{ calisan_sayisi: 24, bilanco_toplami: 12_000_000, irtibat_kisisi: ' Ece Örnek ' },
     ...{ yonetici_ad: 'Ayşe Yönetici', yonetici_eposta: boss, dil: 'en' },
     kisiler: [
-      { fullname: 'Tülay Işık', email: person, departmanlar: [place] },
+      {
+        fullname: 'Tülay Işık',
+        email: person,
+        departmanlar: [` ${place.toLocaleUpperCase('tr')}`],
+      },
       { fullname: 'Başka Biri', email: user.email, departmanlar: [place] },
     ],
   });
@@ -228,4 +232,20 @@ it('lets a consultant without a client see an empty portfolio and open the first
   expect((await who.data(portfolio.list)).map(({ company_id }) => company_id)).toEqual([
     body.data.company_id,
   ]);
+});
+
+it.each([
+  ['an activity that the sector has not', { kodlar: ['yok'] }, 'kodlar'],
+  [
+    'a department that the client does not get',
+    {
+      departmanlar: [{ ad: 'Depo' }],
+      kisiler: [{ fullname: 'Ece Er', email: 'ece@ornek.test', departmanlar: ['Depo', 'Kule'] }],
+    },
+    'kisiler',
+  ],
+])('refuses %s instead of leaving it out', async (_, body, field) => {
+  await allow(9);
+  const { status, body: answer } = await open(body);
+  expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
 });

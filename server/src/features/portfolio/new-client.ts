@@ -97,6 +97,7 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   const today = clock.today();
   const chosen = new Set(body.kodlar);
   const picked = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
+  if (picked.length < chosen.size) fail('INVALID_INPUT', { fields: { kodlar: 'choice' } });
   const { names, placed: rows } = namesOf(picked, body);
   const { musteri_hakki } = await readPreferences(services, actor);
   await refuseProber(services, actor);
@@ -111,12 +112,17 @@ export async function openClient(services: Services, actor: Person, body: NewCli
       await inviteAdministrator(services, tx, scope, { fullname, email, hash, language });
     const places = await addDepartments(tx, scope, names);
     await addActivities(services, tx, scope, { today, rows, places });
+    const byName = new Map([...places].map(([name, id]) => [foldTurkish(name), id] as const));
     const invited = await addEach(
       tx,
       { services, scope, language },
       kisiler.map(({ departmanlar, ...person }) => ({
         ...person,
-        department_id: departmanlar.flatMap((name) => places.get(name) ?? []),
+        department_id: departmanlar.map(
+          (name) =>
+            byName.get(foldTurkish(oneLine(name, 'kisiler'))) ??
+            fail('INVALID_INPUT', { fields: { kisiler: 'department' } }),
+        ),
       })),
       hash,
     );
