@@ -167,7 +167,13 @@ export const training = endpointsOf('training', {
     path: '/api/farkindalik-egitimi/toplu-geri-al',
     fresh: FRESH.daily,
     body: z.strictObject({ ids, company_id }),
-    answers: sent,
+    answers: changedOf(
+      z.object({
+        sayi: z.int(),
+        /** People who were invited again meanwhile. */
+        atlanan: z.array(z.object({ fullname: z.string(), email: z.string().nullable() })),
+      }),
+    ),
   }),
   sendMail: endpoint({
     ...write,

@@ -8,7 +8,7 @@ const MOST_NAMED = 20;
 export function withLeftOut(
   done: Sentence,
   leftOut: Sentence,
-  people: readonly Readonly<{ fullname: string; email?: string }>[],
+  people: readonly Readonly<{ fullname: string; email?: string | null }>[],
 ): Sentence {
   if (people.length === 0) return done;
   const names = people

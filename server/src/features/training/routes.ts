@@ -57,7 +57,7 @@ export function trainingRoutes(app: App): void {
   );
 
   companyRoute(app, training.restore, async ({ scope, params, request }) => {
-    const [data] = await restoreInvitations(services, scope, [params.id]);
+    const [data] = (await restoreInvitations(services, scope, [params.id])).back;
     if (!data) throw new Error('a restored invitation is gone');
     return { data, message: done.restored[request.language] };
   });
@@ -66,9 +66,17 @@ export function trainingRoutes(app: App): void {
     sayi: await deleteInvitations(services, scope, body.ids),
   }));
 
-  changes(training.restoreMany, done.restored, async ({ scope, body }) => ({
-    sayi: (await restoreInvitations(services, scope, body.ids)).length,
-  }));
+  changes(
+    training.restoreMany,
+    (_, { atlanan }) => withLeftOut(done.restored, done.invitedAgain, atlanan),
+    async ({ scope, body }) => {
+      const { back, atlanan } = await restoreInvitations(services, scope, body.ids);
+      return {
+        sayi: back.length,
+        atlanan: atlanan.map(({ fullname, email }) => ({ fullname, email })),
+      };
+    },
+  );
 
   changes(training.sendMail, done.mailed, async ({ scope, body }) => ({
     sayi: await sendInvitations(services, scope, body),

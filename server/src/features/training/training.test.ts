@@ -63,6 +63,16 @@ describe('an invitation', () => {
     expect(again.body.code).toBe('INVITED_ALREADY');
   });
 
+  it('comes back with others but for who was invited again, who is named', async () => {
+    const [twice, once] = [`iki-${company}@ornek.test`, `bir-${company}@ornek.test`];
+    const ids = [(await invite(admin, twice)).id, (await invite(admin, once)).id];
+    expect((await admin.call(training.deleteMany, { body: { ids } })).status).toBe(200);
+    await invite(admin, twice);
+    const { body } = await admin.call(training.restoreMany, { body: { ids } });
+    expect(body.data).toMatchObject({ sayi: 1, atlanan: [{ email: twice }] });
+    expect(body.message).toContain(`(${twice})`);
+  });
+
   it('is mailed in its own language, otherwise in that of the inviting person', async () => {
     const english = { 'accept-language': 'en' };
     const mail = (word: string) => `${word}-${company}@ornek.test`;

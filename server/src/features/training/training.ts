@@ -155,7 +155,7 @@ export const restoreInvitations = (
   services: Services,
   scope: PersonScope,
   asked: readonly number[],
-): Promise<Invitation[]> =>
+) =>
   services.db.write(scope, async (tx) => {
     await holdInvitations(tx, scope);
     const deleted = await selectDeleted(tx, scope, asked);
@@ -178,7 +178,8 @@ export const restoreInvitations = (
       }),
     );
     await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
-    return (await selectInvitations(tx, scope, ids)).map(shown);
+    const atlanan = deleted.filter(({ again }) => again);
+    return { back: (await selectInvitations(tx, scope, ids)).map(shown), atlanan };
   });
 
 /** Mails those who have not finished, all of them or these; returns the number of mails. */

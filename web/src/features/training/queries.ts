@@ -36,7 +36,8 @@ export function useInvitationActs() {
   const { company_id } = useCompany();
   const restore = useAct(training.restoreMany, {
     parts: (ids: number[]) => ({ body: { ids, company_id } }),
-    told: ({ data }) => t('training.restored', { count: data.sayi }),
+    told: ({ data, message }) =>
+      data.atlanan.length > 0 ? message : t('training.restored', { count: data.sayi }),
   });
   const remove = useAct(training.deleteMany, {
     parts: (ids: number[]) => ({ body: { ids, company_id } }),
