@@ -94,7 +94,7 @@ export const readWeek = (
 };
 
 /** Due work of all clients until a day, in the order of duties, up to `MOST_DUE` + 1: for calendars and the Monday mail. */
-export const dueUntil = async ({ db, clock }: Services, actor: Person, day: string) => {
+const dueUntil = async ({ db, clock }: Services, actor: Person, day: string) => {
   const scope = scopeAcross(actor, 'portfolio.read');
   const now = clock.now().toISOString();
   const until = startOf(daysAfter(day, 1));
