@@ -33,6 +33,11 @@ describe('clocks that begin by themselves', () => {
     expect(kindsOf(more)).toEqual([]);
   });
 
+  it('run from the last day of the tax return where the balance sheet made the duty', () => {
+    const [first] = kindsOf({ bilancodan: '2026-04-30' });
+    expect(first).toEqual(['verbis_ilk_kayit', '2026-04-30']);
+  });
+
   it('run once', () => {
     expect(kindsOf({ kinds: ['verbis_ilk_kayit', 'periyodik_imha'] })).toEqual([]);
   });

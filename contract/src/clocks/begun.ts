@@ -9,6 +9,8 @@ type Known = DutyFacts &
     before: Duty | null;
     /** The day on which the duty to register arose, from its clock. */
     arose: string | null;
+    /** The day on which last year's balance sheet made the duty. */
+    bilancodan?: string | null;
     today: string;
   }>;
 
@@ -22,11 +24,19 @@ export type Begun = Readonly<{ tur: CompanyKind; baslangic: string }>;
  * longest interval from there (Silme Yönetmeliği art. 5 and 11). Once that has passed, data may have been
  * disposed of meanwhile, which only a person knows.
  */
-export function clocksToBegin({ duty, before, registered, kinds, arose, today }: Known): Begun[] {
+export function clocksToBegin({
+  duty,
+  before,
+  registered,
+  kinds,
+  arose,
+  bilancodan,
+  today,
+}: Known): Begun[] {
   if (duty !== 'due') return [];
   const begun: Begun[] = [];
   if (before === 'exempt' && !registered && !kinds.includes('verbis_ilk_kayit'))
-    begun.push({ tur: 'verbis_ilk_kayit', baslangic: today });
+    begun.push({ tur: 'verbis_ilk_kayit', baslangic: bilancodan ?? today });
   const since = begun[0]?.baslangic ?? arose;
   if (since === null || kinds.includes('periyodik_imha')) return begun;
   const { sayi } = ruleOf('periyodik_imha', since);

@@ -18,3 +18,9 @@ it('asks nothing of an exempt company, and nothing that runs or has been done', 
     }),
   ).toEqual([]);
 });
+
+it('asks an exempt company that is not registered for last year’s balance sheet', () => {
+  const exempt = { ...fresh, duty: 'exempt', bilanco_sorulur: true } as const;
+  expect(clockQuestions(exempt)).toEqual(['verbis_bilanco']);
+  expect(clockQuestions({ ...exempt, registered: true })).toEqual([]);
+});

@@ -2,10 +2,12 @@ import type { Duty } from '../filings/duty.ts';
 import type { ClockKind } from './kinds.ts';
 
 /**
- * Questions to be answered before a clock can run: whether the company has to register with VERBİS, when
- * that duty arose, when data was last disposed of.
+ * Questions to be answered before a clock can run: whether the company has to register with VERBİS, whether
+ * last year's balance sheet changes that, when the duty arose, when data was last disposed of.
  */
-export const CLOCK_QUESTIONS = ['verbis_yukumluluk', 'verbis_ilk_kayit', 'periyodik_imha'] as const;
+export const CLOCK_QUESTIONS = [
+  ...(['verbis_yukumluluk', 'verbis_bilanco', 'verbis_ilk_kayit', 'periyodik_imha'] as const),
+] as const;
 export type ClockQuestion = (typeof CLOCK_QUESTIONS)[number];
 
 /** Kinds that concern the company as a whole, so that one of each runs at a time. */
@@ -18,13 +20,20 @@ export type DutyFacts = Readonly<{
   duty: Duty;
   /** A filing or a registration number is known, and no deletion of the registration since. */
   registered: boolean;
+  /** Last year's balance sheet is to be asked. */
+  bilanco_sorulur?: boolean;
   /** Kinds with a clock that runs or was closed as done. One whose duty ended does not count. */
   kinds: readonly ClockKind[];
 }>;
 
 /** Questions about clocks that the company may need and has not started. */
-export function clockQuestions({ duty, registered, kinds }: DutyFacts): ClockQuestion[] {
-  if (duty === 'exempt') return [];
+export function clockQuestions({
+  duty,
+  registered,
+  bilanco_sorulur = false,
+  kinds,
+}: DutyFacts): ClockQuestion[] {
+  if (duty === 'exempt') return bilanco_sorulur && !registered ? ['verbis_bilanco'] : [];
   const none = (kind: ClockKind) => !kinds.includes(kind);
   const questions: ClockQuestion[] = [];
   if (!registered && none('verbis_ilk_kayit'))

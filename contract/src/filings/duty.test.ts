@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dutyOf } from './duty.ts';
+import { arisesByBalance, asksForBalance, dutyOf } from './duty.ts';
 
 const TODAY = '2026-11-22';
 const small = { calisan_sayisi: 49, bilanco_toplami: 99_999_999, ana_faaliyet_ozel: false };
@@ -70,4 +70,29 @@ it('goes by the figures in force on the day', () => {
   expect(dutyOf(special, '2025-10-01')).toBe('exempt');
   expect(dutyOf(small, '2023-07-24')).toBe('due');
   expect(dutyOf({ ...small, bilanco_toplami: 24_999_999 }, '2023-07-24')).toBe('exempt');
+});
+
+it.each([
+  ['from 1 April of an exempt company whose figure has no year', small, '2027-04-01', true],
+  ['not before', small, '2027-03-31', false],
+  [
+    'where the figure is older than last year',
+    { ...small, bilanco_yili: 2025 },
+    '2027-04-01',
+    true,
+  ],
+  ['not once it is from last year', { ...small, bilanco_yili: 2026 }, '2027-12-31', false],
+  ['not where no balance sheet is kept', { ...small, bilanco_yok: true }, '2027-04-01', false],
+  ['not of a kind that the Board exempts', { ...small, istisna: 'avukat' }, '2027-04-01', false],
+  ['not of a company that has to register', { ...small, calisan_sayisi: 50 }, '2027-04-01', false],
+] as const)('asks for the balance sheet %s', (_, answers, today, asked) => {
+  expect(asksForBalance(answers, today)).toBe(asked);
+});
+
+it('counts from the last day of the tax return where the balance sheet alone makes the duty', () => {
+  const crossed = { ...small, bilanco_toplami: 104_000_000, bilanco_yili: 2026 };
+  expect(arisesByBalance(crossed, '2027-04-20')).toBe('2027-04-30');
+  expect(arisesByBalance({ ...crossed, bilanco_yili: 2025 }, '2027-04-20')).toBeNull();
+  expect(arisesByBalance({ ...crossed, calisan_sayisi: 50 }, '2027-04-20')).toBeNull();
+  expect(arisesByBalance({ ...crossed, bilanco_toplami: 9 }, '2027-04-20')).toBeNull();
 });

@@ -27,6 +27,8 @@ export type DutyAnswers = Readonly<{
   ana_faaliyet_ozel?: boolean | null;
   /** Is there no balance sheet, as with single-entry books? Then only the number of employees counts. */
   bilanco_yok?: boolean | null;
+  /** The year whose balance sheet the total is from. */
+  bilanco_yili?: number | null;
   /** Code of an exempt kind. */
   istisna?: string | null;
   /** Controllers abroad register at any size. */
@@ -67,4 +69,27 @@ function dutyBy(special: boolean, answers: DutyAnswers, today: string): Duty {
   const balance = noBalance ? 0 : answers.bilanco_toplami;
   if ((people ?? 0) >= bound.employees || (balance ?? 0) >= bound.balance) return 'due';
   return people === null || balance === null ? 'unknown' : 'exempt';
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/**
+ * Whether the balance sheet of last year is to be asked: from 1 April of each year, of a company that is exempt
+ * by its figures and has not said that they are from last year.
+ */
+export const asksForBalance = (answers: DutyAnswers, today: string): boolean =>
+  dutyOf(answers, today) === 'exempt' &&
+  dutyOf({ ...answers, bilanco_toplami: null }, today) === 'unknown' &&
+  today >= `${yearOf(today)}-04-01` &&
+  (answers.bilanco_yili ?? 0) < yearOf(today) - 1;
+
+/**
+ * The day on which the duty arose by last year's balance sheet alone: the last day of the corporate tax return,
+ * as the Authority counted in 2026 (announcement of 14 May 2026, read second-hand).
+ */
+export function arisesByBalance(answers: DutyAnswers, today: string): string | null {
+  const byBalance =
+    dutyOf(answers, today) === 'due' &&
+    dutyOf({ ...answers, bilanco_toplami: 0 }, today) === 'exempt';
+  return byBalance && answers.bilanco_yili === yearOf(today) - 1 ? `${yearOf(today)}-04-30` : null;
 }

@@ -67,6 +67,7 @@ const duty = z.object({
   bilanco_toplami: z.number().nullable(),
   ana_faaliyet_ozel: z.boolean().nullable(),
   bilanco_yok: z.boolean().nullable(),
+  bilanco_yili: z.int().nullable(),
   istisna: z.string().nullable(),
   /** Of the company: its seat decides the duty, its sector the questions. */
   yerlesim: z.string().nullable(),
@@ -140,6 +141,7 @@ export const preparationEndpoints = {
     body: z.strictObject({
       ana_faaliyet_ozel: z.boolean().nullable(),
       bilanco_yok: z.boolean().nullable().optional(),
+      bilanco_yili: z.int().min(2000).max(2199).nullable().optional(),
       istisna: code.nullable(),
     }),
     answers: changedOf(duty),

@@ -96,7 +96,7 @@ export async function addFilings(tx: Tx, { company_id, now, people }: Where): Pr
   await storeDuty(
     tx,
     scope,
-    { ana_faaliyet_ozel: false, bilanco_yok: false, istisna: null },
+    { ana_faaliyet_ozel: false, bilanco_yok: false, bilanco_yili: null, istisna: null },
     by(1),
   );
 

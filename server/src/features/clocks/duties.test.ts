@@ -100,7 +100,9 @@ describe('the duty to register', () => {
       expect(one.kapanis_kaniti).toContain('yükümlülüğü kalktı');
       expect(hasCeased(one)).toBe(true);
     }
-    expect(await asked(manager)).toEqual([]);
+    // The yearly question about the balance sheet opens on 1 April.
+    const other = (await asked(manager)).filter((one) => one !== 'verbis_bilanco');
+    expect(other).toEqual([]);
     await change(manager, LARGE);
     expect(await running(manager)).toEqual(BEGUN);
   });

@@ -6,7 +6,12 @@ import {
 } from '@emanet/contract/clocks/questions';
 import type { ClockKind } from '@emanet/contract/clocks/kinds';
 import { AUTOMATIC, OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
-import { dutyOf, type DutyAnswers } from '@emanet/contract/filings/duty';
+import {
+  arisesByBalance,
+  asksForBalance,
+  dutyOf,
+  type DutyAnswers,
+} from '@emanet/contract/filings/duty';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
@@ -20,7 +25,8 @@ type Row = DutyAnswers &
   }>;
 
 /** Known facts about the duties of a company as a whole. */
-export type CompanyFacts = DutyFacts & Readonly<{ company_id: number; arose: string | null }>;
+export type CompanyFacts = DutyFacts &
+  Readonly<{ company_id: number; arose: string | null; bilancodan: string | null }>;
 
 /** Facts of these companies on a day, in one query. Clocks whose duty ceased do not count. */
 export async function selectFacts(
@@ -30,7 +36,7 @@ export async function selectFacts(
 ): Promise<CompanyFacts[]> {
   const found = await rowsOf<Row>(tx)`
     select c.company_id, c.calisan_sayisi, c.bilanco_toplami::float8 as bilanco_toplami, c.yerlesim,
-      t.ana_faaliyet_ozel, t.bilanco_yok, t.istisna,
+      t.ana_faaliyet_ozel, t.bilanco_yok, t.bilanco_yili, t.istisna,
       (c.verbis_kayit_no is not null and c.verbis_silme_tarihi is null)
         or exists (select from verbis_beyanlari b where b.company_id = c.company_id
           and (c.verbis_silme_tarihi is null or b.tarih > c.verbis_silme_tarihi)) as registered,
@@ -50,6 +56,8 @@ export async function selectFacts(
   return found.map(({ company_id, registered, kinds, arose, ...answers }) => ({
     ...{ company_id, registered, kinds, arose },
     duty: dutyOf(answers, today),
+    bilanco_sorulur: asksForBalance(answers, today),
+    bilancodan: arisesByBalance(answers, today),
   }));
 }
 

@@ -151,6 +151,7 @@ export type StoredDuty = Readonly<{
   bilanco_toplami: number | null;
   ana_faaliyet_ozel: boolean | null;
   bilanco_yok: boolean | null;
+  bilanco_yili: number | null;
   istisna: string | null;
   yerlesim: string | null;
   sektor: string | null;
@@ -171,7 +172,8 @@ export async function selectController(
   );
   const found = await rowsOf<{ kimlik: Record<string, string | null> } & StoredDuty>(tx)`
     select jsonb_build_object(${sql.join(identity)}) as kimlik, c.calisan_sayisi,
-      c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.bilanco_yok, t.istisna,
+      c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.bilanco_yok,
+      t.bilanco_yili, t.istisna,
       c.yerlesim, c.sektor, t.kaydeden, ${instantOf('tarih')} as tarih
     from companies c left join verbis_muafiyeti t on t.company_id = c.company_id
     where c.company_id = ${company_id}`;
@@ -184,7 +186,7 @@ export async function selectController(
 export async function storeDuty(
   tx: Tx,
   { company_id }: CompanyScope,
-  one: Pick<StoredDuty, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'istisna'>,
+  one: Pick<StoredDuty, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'bilanco_yili' | 'istisna'>,
   signed: Signed,
 ): Promise<void> {
   const row = { ...one, ...signed };

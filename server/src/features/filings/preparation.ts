@@ -123,6 +123,8 @@ export function answerDuty(
   const { istisna } = answers;
   if (istisna !== null && !EXEMPT_KINDS.some(({ code }) => code === istisna))
     fail('INVALID_INPUT', { fields: { istisna: 'choice' } });
+  if ((answers.bilanco_yili ?? 0) > Number(clock.today().slice(0, 4)))
+    fail('INVALID_INPUT', { fields: { bilanco_yili: 'future' } });
   return db.write(scope, async (tx) => {
     await holdDuties(tx, scope);
     if (await answerIn(tx, scope, answers)) await keepDutyClocks(tx, scope, clock.today());
@@ -137,8 +139,8 @@ async function answerIn(
   given: z.output<typeof filings.duty.body>,
 ): Promise<boolean> {
   const { muafiyet: once } = await selectController(tx, scope);
-  const { bilanco_yok = once.bilanco_yok } = given;
-  const answers = { ...given, bilanco_yok };
+  const { bilanco_yok = once.bilanco_yok, bilanco_yili = once.bilanco_yili } = given;
+  const answers = { ...given, bilanco_yok, bilanco_yili };
   if (holdsAll(once, answers)) return false;
   await storeDuty(tx, scope, answers, signed(scope));
   await logDecision(tx, scope, 'verbis_muafiyeti', { cevaplar: once }, { cevaplar: answers });

@@ -7,6 +7,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 /** Addresses for answering the question about a clock that was never started. */
 export const QUESTION_ADDRESSES = {
   verbis_yukumluluk: '/tablolar?gorunum=verbis',
+  verbis_bilanco: '/tablolar?gorunum=verbis&bolum=muafiyet',
   verbis_ilk_kayit: '/sureler?baslat=verbis_ilk_kayit',
   periyodik_imha: '/sureler?baslat=periyodik_imha',
 } as const satisfies Readonly<Record<ClockQuestion, string>>;

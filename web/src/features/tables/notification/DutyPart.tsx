@@ -26,10 +26,13 @@ export function DutyPart({ answers }: { answers: Answers }) {
   const today = todayInTurkey();
   const duty = dutyOf(answers, today);
   const bound = thresholdOn(today, answers.ana_faaliyet_ozel === true);
-  const { ana_faaliyet_ozel, bilanco_yok, istisna } = answers;
+  const { ana_faaliyet_ozel, bilanco_yok, bilanco_yili, istisna } = answers;
+  const last = Number(today.slice(0, 4)) - 1;
   const answer = (
-    change: Partial<Pick<Answers, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'istisna'>>,
-  ) => save.mutate({ ana_faaliyet_ozel, bilanco_yok, istisna, ...change });
+    change: Partial<
+      Pick<Answers, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'bilanco_yili' | 'istisna'>
+    >,
+  ) => save.mutate({ ana_faaliyet_ozel, bilanco_yok, bilanco_yili, istisna, ...change });
   const number = new Intl.NumberFormat(lang);
   const figure = (value: number | null) =>
     value === null ? t('company.none') : number.format(value);
@@ -91,6 +94,24 @@ export function DutyPart({ answers }: { answers: Answers }) {
           <Radio value="false" label={t('records.no')} disabled={!may} />
         </Group>
       </Radio.Group>
+      {!bilanco_yok && (
+        <NativeSelect
+          label={t('notification.duty.balanceYear')}
+          description={t('notification.duty.balanceYearText', { year: last })}
+          disabled={!may}
+          value={bilanco_yili ?? ''}
+          onChange={({ currentTarget }) =>
+            answer({ bilanco_yili: Number(currentTarget.value) || null })
+          }
+          data={[
+            { value: '', label: t('company.none') },
+            ...[last, last - 1, last - 2].map((year) => ({
+              value: String(year),
+              label: String(year),
+            })),
+          ]}
+        />
+      )}
       <NativeSelect
         label={t('notification.duty.kind')}
         disabled={!may}

@@ -43,7 +43,8 @@ export const usePeriodChoice = () =>
     told: 'message',
   });
 
-type DutyAnswers = Pick<FilingPreparation['muafiyet'], 'ana_faaliyet_ozel' | 'istisna'>;
+type DutyAnswers = Pick<FilingPreparation['muafiyet'], 'ana_faaliyet_ozel' | 'istisna'> &
+  Partial<Pick<FilingPreparation['muafiyet'], 'bilanco_yok' | 'bilanco_yili'>>;
 
 /** Stores the answers of the exemption test. */
 export const useDutyAnswers = () =>
