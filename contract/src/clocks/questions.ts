@@ -6,7 +6,10 @@ import type { ClockKind } from './kinds.ts';
  * last year's balance sheet changes that, when the duty arose, when data was last disposed of.
  */
 export const CLOCK_QUESTIONS = [
-  ...(['verbis_yukumluluk', 'verbis_bilanco', 'verbis_ilk_kayit', 'periyodik_imha'] as const),
+  'verbis_yukumluluk',
+  'verbis_bilanco',
+  'verbis_ilk_kayit',
+  'periyodik_imha',
 ] as const;
 export type ClockQuestion = (typeof CLOCK_QUESTIONS)[number];
 

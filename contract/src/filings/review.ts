@@ -9,7 +9,13 @@ import { CROSSED_SECTIONS } from './crossings.ts';
  * records of high risk or without an answer, measures and identity.
  */
 export const OPEN_POINTS = [
-  ...(['islenmemis', 'bosluk', 'kesisim', 'yuksek', 'eksik_kayit', 'tedbir', 'kimlik'] as const),
+  'islenmemis',
+  'bosluk',
+  'kesisim',
+  'yuksek',
+  'eksik_kayit',
+  'tedbir',
+  'kimlik',
 ] as const;
 export type OpenPoint = (typeof OPEN_POINTS)[number];
 

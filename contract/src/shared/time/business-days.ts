@@ -48,16 +48,9 @@ export const businessDaysAfter = (date: string, days: number): string =>
   reckonBusinessDays(date, days).at(-1)?.gun ?? date;
 
 /** The last business day before a day, so that a reminder reaches people at work. */
-export const workdayBefore = (day: string, holidays: readonly DayOff[] = HOLIDAYS): string =>
-  workdayFrom(day, -1, holidays);
-
-/** The first business day after a day. */
-export const workdayAfter = (day: string, holidays: readonly DayOff[] = HOLIDAYS): string =>
-  workdayFrom(day, 1, holidays);
-
-function workdayFrom(day: string, step: 1 | -1, holidays: readonly DayOff[]): string {
+export function workdayBefore(day: string, holidays: readonly DayOff[] = HOLIDAYS): string {
   const off = holidays === HOLIDAYS ? publicHolidays : fullDays(holidays);
-  let next = daysAfter(day, step);
-  while (!isBusinessDay(next, off)) next = daysAfter(next, step);
-  return next;
+  let before = daysAfter(day, -1);
+  while (!isBusinessDay(before, off)) before = daysAfter(before, -1);
+  return before;
 }

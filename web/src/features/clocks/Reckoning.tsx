@@ -4,11 +4,7 @@ import { ruleOf } from '@emanet/contract/clocks/periods';
 import { proofIn } from '@emanet/contract/clocks/own-proofs';
 import { fineInWords, fineOn } from '@emanet/contract/data/fines';
 import { articleIn } from '@emanet/contract/shared/articles';
-import {
-  reckonBusinessDays,
-  workdayAfter,
-  workdayBefore,
-} from '@emanet/contract/shared/time/business-days';
+import { reckonBusinessDays, workdayBefore } from '@emanet/contract/shared/time/business-days';
 import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { isWeekend } from '@emanet/contract/shared/time/weeks';
 import { Button, Group, Skeleton } from '@mantine/core';
@@ -189,7 +185,9 @@ function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
             before: dayInWords(workdayBefore(last, daysOff), lang),
           })}{' '}
           {one.tur === 'verbis_ilk_kayit' &&
-            t('clocks.rolled', { day: dayInWords(workdayAfter(last, daysOff), lang) })}
+            t('clocks.rolled', {
+              day: dayInWords(reckonBusinessDays(last, 1, daysOff).at(-1)?.gun ?? last, lang),
+            })}
         </p>
       )}
     </>
