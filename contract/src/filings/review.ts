@@ -17,7 +17,6 @@ export const OPEN_POINTS = [
   'tedbir',
   'kimlik',
 ] as const;
-export type OpenPoint = (typeof OPEN_POINTS)[number];
 
 /** Number of each open point; those without any are left out. */
 export const openPoints = z.partialRecord(z.enum(OPEN_POINTS), z.number());
