@@ -12,6 +12,7 @@ import retentionPeriods from './data/retention-periods.json' with { type: 'json'
 import securityMeasures from './data/security-measures.json' with { type: 'json' };
 import transferAbroad from './data/transfer-abroad.json' with { type: 'json' };
 import { endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
+import { isWholeCategory, WHOLE_CATEGORY } from './records/fields.ts';
 import { articleIn } from './shared/articles.ts';
 import { language, type Language, type Sentence } from './shared/primitives.ts';
 import { datesOf, isValidOn, type Dated } from './shared/validity.ts';
@@ -129,11 +130,21 @@ const LOOKUPS = {
     collectionMethods.items,
     'otomatik_veri_isleme_faaliyeti',
   ),
-  kisisel_veriler: dataCategories.items.flatMap((category) =>
-    category.examples.map((item) =>
+  kisisel_veriler: dataCategories.items.flatMap((category) => [
+    ...category.examples.map((item) =>
       choiceFrom(item, { special: category.special, group: choiceFrom(category) }),
     ),
-  ),
+    // A category with a single item is that item.
+    ...(category.examples.length > 1
+      ? [
+          choiceFrom(category, {
+            code: WHOLE_CATEGORY + category.code,
+            special: category.special,
+            group: choiceFrom(category),
+          }),
+        ]
+      : []),
+  ]),
   ilgili_kisi: dataSubjects.items,
   saklandigi_alan: ASSET_TYPES,
   varlik_turu: ASSET_TYPES,
@@ -197,9 +208,9 @@ export type LookupName = keyof typeof LOOKUPS;
 
 /** The choices of a look-up in the order the registry lists them. */
 export const choicesOf = (lookup: LookupName): readonly Choice[] => LOOKUPS[lookup];
-/** The choices that may be offered on a day; others are not valid yet, or no longer. */
+/** The choices that may be offered on a day; others are not valid yet, no longer, or a whole category. */
 export const choicesOn = (lookup: LookupName, day: string): readonly Choice[] =>
-  choicesOf(lookup).filter((choice) => isValidOn(choice, day));
+  choicesOf(lookup).filter((choice) => !isWholeCategory(choice.code) && isValidOn(choice, day));
 
 export const codesOf = (lookup: LookupName): string[] => LOOKUPS[lookup].map((item) => item.code);
 

@@ -116,9 +116,20 @@ export const expectedFields = (fields: readonly Field[], values: Values): Field[
     return field.expected !== undefined && holds(field.expected, values);
   });
 
-/** Expected fields that are still empty. */
+/** Begins the code of a category of data as a whole: a sheet named it and none of its data. It is never offered. */
+export const WHOLE_CATEGORY = 'kategori_';
+
+/** Does a code name a category of data, and none of its data? */
+export const isWholeCategory = (code: unknown): boolean =>
+  typeof code === 'string' && code.startsWith(WHOLE_CATEGORY);
+
+/** Is an answer lacking, or does a list of data name a category and none of its data? */
+const isOpen = (value: unknown): boolean =>
+  isEmpty(value) || (Array.isArray(value) && value.some(isWholeCategory));
+
+/** Expected fields that are still open. */
 export const missingFields = (fields: readonly Field[], values: Values): Field[] =>
-  expectedFields(fields, values).filter((field) => isEmpty(values[field.name]));
+  expectedFields(fields, values).filter((field) => isOpen(values[field.name]));
 
 /** Fields that an expected field asks for or not, as long as it is itself unanswered. */
 function undecidedFields(fields: readonly Field[], missing: readonly Field[]): Field[] {
@@ -139,7 +150,7 @@ function undecidedFields(fields: readonly Field[], missing: readonly Field[]): F
 export function completeness(fields: readonly Field[], values: Values): number {
   const expected = expectedFields(fields, values);
   if (expected.length === 0) return 100;
-  const missing = expected.filter((field) => isEmpty(values[field.name]));
+  const missing = expected.filter((field) => isOpen(values[field.name]));
   const all = new Set([...expected, ...undecidedFields(fields, missing)]);
   return Math.floor(((expected.length - missing.length) / all.size) * 100);
 }

@@ -85,6 +85,7 @@ export const LEFT_OUT = [
   'secilmedi',
   'ikinci',
   'silinen',
+  'bosluk',
   'hesaplanan',
   'ust',
   'basliksiz',
@@ -102,6 +103,7 @@ const importAccount = z.object({
   ayni: z.number(),
   birakilan: z.number(),
   reddedilen: z.number(),
+  birlesen: z.number(),
   birakilanlar: z.array(
     z.object({
       sayfa: z.string(),

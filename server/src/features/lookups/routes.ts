@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { choicesOf, lookups, type dataCategory } from '@emanet/contract/lookups';
+import { isWholeCategory } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
 import { personRoutes } from '../../platform/http/route.ts';
@@ -15,7 +16,7 @@ type DataCategory = z.output<typeof dataCategory>;
 function dataCategories(lang: Language): DataCategory[] {
   const found = new Map<string, DataCategory>();
   for (const item of choicesOf('kisisel_veriler')) {
-    if (!item.group) continue;
+    if (!item.group || isWholeCategory(item.code)) continue;
     const category = found.get(item.group.code) ?? {
       kategori: item.group.code,
       ad: item.group[lang],

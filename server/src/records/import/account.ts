@@ -5,12 +5,14 @@ import { getColumnLetter } from './file/rows.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { fail } from '../../platform/errors.ts';
 import type { PlannedStep } from './answer.ts';
+import type { Joined } from './join-rows.ts';
 import type { SheetRow } from './file/read.ts';
 import { ID_COLUMN } from './heads.ts';
 import { holdsNote, NOTES } from './questionnaire.ts';
 import { holdsAll } from './kept.ts';
 import { addressIn, placeIn, type Sheet } from './file/sheet.ts';
-import { isComputed, isSecond, isUnread } from './own/columns.ts';
+import { isComputed, isSecond } from './own/columns.ts';
+import type { OwnSheet } from './own/cells.ts';
 import type { Memory } from './own/memory.ts';
 
 /** Further rows of a record, each with the row to which it belongs. */
@@ -45,6 +47,12 @@ const answers = (name: string) => [DETAIL_FIELD, ...DETAIL_PARTS].includes(name)
 
 export const rowKey = ({ row, sheet }: Pick<SheetRow, 'row' | 'sheet'>) => `${sheet} ${row}`;
 
+type Planned = Readonly<{
+  steps: readonly PlannedStep[];
+  owners?: Owners | undefined;
+  joined?: Joined;
+}>;
+
 /**
  * Accounts for every filled cell of the sheets that are read. Their number is counted by the reader, on
  * its own: a plan that loses a cell does not add up and is refused.
@@ -52,7 +60,8 @@ export const rowKey = ({ row, sheet }: Pick<SheetRow, 'row' | 'sheet'>) => `${sh
 export async function accountOf(
   file: Sheet,
   { hucreler }: Pick<Memory, 'hucreler'>,
-  { steps, owners }: Readonly<{ steps: readonly PlannedStep[]; owners?: Owners | undefined }>,
+  { steps, owners, joined }: Planned,
+  { fieldOf, saysNothing }: OwnSheet,
 ): Promise<ImportAccount> {
   const account = { okunan: file.cells, saklanan: 0, ayni: 0, birakilan: 0, reddedilen: 0 };
   const left = new Map<string, LeftOut>();
@@ -74,27 +83,35 @@ export async function accountOf(
     leave(sheet, place, '', place === null ? 'ust' : 'basliksiz', count);
 
   const stepOf = new Map(steps.map((step) => [rowKey(step.draft), step]));
+  const joins = new Set([...(joined ?? [])].map(([row]) => rowKey(row)));
   const ownerOf = new Map([...(owners ?? [])].map(([row, owner]) => [rowKey(row), rowKey(owner)]));
+  const fields = file.columns.map(fieldOf);
   await forEachInTurn(file.rows, (row) => {
     const owner = ownerOf.get(rowKey(row));
     const step = stepOf.get(owner ?? rowKey(row));
     for (const [at, column] of file.columns.entries()) {
       const filled = (row.cells[at] ?? null) !== null;
-      const corrected = isUnread(column) ? undefined : hucreler[addressIn(file, row, at)];
+      const field = fields[at];
+      const corrected = field === undefined ? undefined : hucreler[addressIn(file, row, at)];
       if (!filled && !corrected) continue;
       if (!filled) account.okunan += 1;
       const one = file.read[row.sheet];
       const place = one ? placeIn(file, one, at) : column.place;
       if (isComputed(column)) leave(row.sheet, place, column.title, 'hesaplanan');
-      else if (isSecond(column)) leave(row.sheet, place, column.title, 'ikinci');
-      else if (isUnread(column)) leave(row.sheet, place, column.title, 'secilmedi');
+      else if (field === undefined)
+        leave(row.sheet, place, column.title, isSecond(column) ? 'ikinci' : 'secilmedi');
       else if (corrected === '') leave(row.sheet, place, column.title, 'silinen');
+      else if (corrected === undefined && saysNothing(field, row.cells[at] ?? null))
+        leave(row.sheet, place, column.title, 'bosluk');
       else if (!step) leave(row.sheet, null, '', 'ornek');
       else {
-        const fate =
-          owner === undefined
-            ? fateOf(step, column.name)
-            : fateOf(step, answers(column.name) ? DETAIL_FIELD : ID_COLUMN);
+        const name =
+          owner === undefined || joins.has(rowKey(row))
+            ? field
+            : answers(field)
+              ? DETAIL_FIELD
+              : ID_COLUMN;
+        const fate = fateOf(step, name);
         if (fate) account[fate] += 1;
       }
     }
@@ -103,7 +120,12 @@ export async function accountOf(
   const { okunan: read, ...parts } = account;
   const settled = Object.values(parts).reduce((sum, count) => sum + count, 0);
   if (settled !== read) fail('IMPORT_UNBALANCED', { values: { read, settled } });
-  return { ...account, birakilanlar: [...left.values()], turetilenler: derivedIn(steps) };
+  return {
+    ...account,
+    birlesen: joins.size,
+    birakilanlar: [...left.values()],
+    turetilenler: derivedIn(steps),
+  };
 }
 
 /** Answers that follow from others, by field and by what they follow from. */

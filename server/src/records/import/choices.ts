@@ -4,6 +4,7 @@ import { articleIn } from '@emanet/contract/shared/articles';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
+import { codesSpoken } from '@emanet/contract/words/vocabulary';
 
 type Codes = Readonly<{
   /** By the key of a label. */
@@ -42,6 +43,13 @@ const namesOf = (choice: Choice, lang: Language): Set<string> =>
 export const codesBehind = (lookup: LookupName, label: string): readonly string[] =>
   isFigure(lookup, label) ? NONE : codesNamed(lookup, label);
 
+/** Is a label the name of a choice as sheets write it, and no other word for it? */
+export const isNamed = (lookup: LookupName, label: string): boolean => {
+  const codes = byLookup.get(lookup) ?? indexOf(lookup);
+  byLookup.set(lookup, codes);
+  return codes.known.has(labelKey(label));
+};
+
 const isFigure = (lookup: LookupName, label: string): boolean =>
   lookup === 'saklama_suresi' && isBare(label);
 
@@ -51,7 +59,7 @@ function codesNamed(lookup: LookupName, label: string): readonly string[] {
   const { known, read } = codes;
   const found = read.get(label);
   if (found) return found;
-  const behind = known.get(labelKey(label)) ?? NONE;
+  const behind = known.get(labelKey(label)) ?? codesSpoken(lookup, label);
   if (read.size >= MOST_READ) read.clear();
   if (label.length <= LONGEST_READ) read.set(label, behind);
   return behind;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { unzipped, zipped } from '../../../test/zip.ts';
 import { appOfFile } from '../../../test/app.ts';
-import { withMeanings } from './own/cells.ts';
+import { ownSheet, withMeanings } from './own/cells.ts';
 import { sheetFixture } from './file/sheet.fixture.ts';
 
 const HEADS = ['Tedarikçi', 'Departman'];
@@ -36,9 +36,8 @@ describe('cells full of semicolons', () => {
       const columns = [{ name: 'veri', title: 'Veri', place: 0 }];
       const sheet = sheetFixture(columns, [{ row: 2, cells: [cell] }]);
       const memory = { basliklar: {}, degerler: {}, hucreler: {}, secimler: {} };
-      const { rows } = await withMeanings(sheet, memory, [
-        { name: 'veri', labels: [], many: true, knows },
-      ]);
+      const fields = [{ name: 'veri', labels: [], many: true, knows }];
+      const { rows } = await withMeanings(sheet, memory, fields, ownSheet(sheet, fields));
       expect(rows[0]?.cells[0]).toMatch(new RegExp(`^${one.replace(', ', '; ')}`));
       expect(knows.mock.calls.length).toBeLessThan(10);
     },

@@ -14,9 +14,10 @@ import { writeWorkbook, type Workbook } from '../excel/workbook.ts';
 import { countOf, digestOf, type PlannedStep } from './answer.ts';
 import { accountOf, type Owners } from './account.ts';
 import { readSheet, withSheetNames, type Sheet } from './file/sheet.ts';
+import type { Joined } from './join-rows.ts';
 import { limitUnseen } from './unseen.ts';
 import { ID_COLUMN, type SheetHeads } from './heads.ts';
-import { withMeanings } from './own/cells.ts';
+import { ownSheet, withMeanings } from './own/cells.ts';
 import { headsIn, type Guessable } from './own/columns.ts';
 import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 
@@ -40,7 +41,12 @@ export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> =
   store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<StoredImport | void>;
 }>;
 
-type AnyPlan = Readonly<{ steps: readonly PlannedStep[]; unseen?: number; owners?: Owners }>;
+type AnyPlan = Readonly<{
+  steps: readonly PlannedStep[];
+  unseen?: number;
+  owners?: Owners;
+  joined?: Joined;
+}>;
 /** The new records, and the number by which all that was stored is undone. */
 export type StoredImport = Readonly<{ eklenenler: readonly number[]; toplu_islem: string }>;
 type Imported = z.output<typeof importResult>['data'];
@@ -166,10 +172,17 @@ async function planOf<Plan extends AnyPlan>(
   const settled = heads.every(({ kaynak }) => !['icerik', 'ikinci', 'yok'].includes(kaynak));
   if (!settled || missing.length > 0) return { heads, missing, numbered, plan: undefined };
   const full = named ? withSheetNames(sheet, DEPARTMENT) : sheet;
-  const meant = await withMeanings(full, memory, fields);
+  const own = ownSheet(full, fields);
+  const meant = await withMeanings(full, memory, fields, own);
   const clears = numbered || memory.secimler.bos === 'sil';
   const plan = await importer.plan(tx, scope, meant, { ...how, clears });
-  return { heads, missing, numbered, plan, account: await accountOf(sheet, memory, plan) };
+  return {
+    heads,
+    missing,
+    numbered,
+    plan,
+    account: await accountOf(sheet, memory, plan, own),
+  };
 }
 
 async function dryRun<Plan extends AnyPlan>(

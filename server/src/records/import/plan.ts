@@ -28,6 +28,7 @@ import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { rowKey, type Owners } from './account.ts';
+import { withJoinedRows, type Joined } from './join-rows.ts';
 import { refuseFurther, withoutDetailRows } from './detail-rows.ts';
 import { answeredRows, asDraft, isQuestionnaire, looseAnswer, noted } from './questionnaire.ts';
 import { holdsAll } from './kept.ts';
@@ -54,6 +55,8 @@ export type Plan<Row extends SheetRow = RecordRow> = Readonly<{
   names: ReferenceNames;
   /** Rows that belong to the one above them. */
   owners?: Owners | undefined;
+  /** Those of them that say more of the record instead of answering for a category. */
+  joined?: Joined;
   /** Rows refused for a name of a record out of sight. */
   unseen?: number;
 }>;
@@ -79,7 +82,8 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     answeredRows(withoutExamples(call.sheet)),
     call.register.nameField,
   );
-  const asked = { ...call, sheet: sheetOfRecords };
+  const { sheet: whole, joined } = await withJoinedRows(sheetOfRecords, call.register);
+  const asked = { ...call, sheet: whole };
   const { register, scope, sheet } = asked;
   const departments = await departmentsByName(tx, scope);
   const drafts = await draftsOf(register, sheet, departments);
@@ -142,7 +146,8 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
   await forEachInTurn(drafts, (draft) => {
     steps.push(stepOf(draft, changesOf.get(draft)));
   });
-  return { sheet, steps, names, unseen, owners: sheetOfRecords.owners };
+  const owners = new Map([...(sheetOfRecords.owners ?? []), ...joined]);
+  return { sheet, steps, names, unseen, owners, joined };
 }
 
 /** The records that the rows name by number or by name, held when they are to be changed. */

@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@emanet/contract/shared/languages';
+import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { saysNothing } from '@emanet/contract/words/vocabulary';
 import { randomUUID } from 'node:crypto';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Endpoints, Register } from '../register.ts';
@@ -9,7 +11,7 @@ import { changedFields } from '../../nouns/log.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { insertRecords, updateRecords, type Addition, type Change } from '../write/store.ts';
 import { rowsOf } from './answer.ts';
-import { codesBehind } from './choices.ts';
+import { codesBehind, isNamed } from './choices.ts';
 import { sheetFields, sheetNounOf, type SheetNoun } from './drafts.ts';
 import { registerHeads } from './heads.ts';
 import type { Guessable } from './own/columns.ts';
@@ -35,6 +37,10 @@ export const recordImporter = (
   };
 };
 
+/** Fields whose values are free texts, in which "none" may be the answer. */
+const isText = (control: Field['control']): boolean =>
+  ['text', 'textarea', 'suggest'].includes(control);
+
 /** Fields by which columns are recognised; yes and no are not used, since many fields have them. */
 export const guessableOf =
   (noun: SheetNoun) =>
@@ -50,7 +56,14 @@ export const guessableOf =
         : control === 'department'
           ? isDepartment
           : undefined;
-      return { name, labels, many: kindOf(field).takes === 'many', ...(knows && { knows }) };
+      const asks = control === 'boolean' || control === 'confirmation';
+      const blank = (text: string) => saysNothing(text, asks || isText(control) || !!knows?.(text));
+      return {
+        ...{ name, labels, blank },
+        ...{ many: kindOf(field).takes === 'many', isDay: control === 'date' },
+        ...(knows && { knows }),
+        ...(lookup && { named: (text: string) => isNamed(lookup, text) }),
+      };
     });
   };
 

@@ -1,7 +1,6 @@
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { LANGUAGES } from '@emanet/contract/shared/languages';
-import { labelKey } from '@emanet/contract/shared/turkish';
+import { yesNoSpoken } from '@emanet/contract/words/vocabulary';
 import { sql } from 'kysely';
 import { NARROW } from '../excel/widths.ts';
 import { plainly, type Kind } from './kind.ts';
@@ -19,10 +18,7 @@ export const booleanKind: Kind = {
   show: (_, value, { lang }) => yesNo(value === true, lang),
   read: (_, { text }) => {
     if (text === null) return { value: null };
-    const key = labelKey(text);
-    const meant = [true, false].find((value) =>
-      LANGUAGES.some((lang) => key === labelKey(yesNo(value, lang))),
-    );
+    const meant = yesNoSpoken(text);
     return meant === undefined ? unknownWord('yes_no', text) : { value: meant };
   },
   width: NARROW,

@@ -1,5 +1,5 @@
 import { choiceOf, choicesOf, choicesOn, type LookupName } from '@emanet/contract/lookups';
-import type { Field } from '@emanet/contract/records/fields';
+import { isWholeCategory, type Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelOf as wordOf } from '@emanet/contract/shared/labels';
@@ -94,11 +94,20 @@ export const selectOrTextKind: Kind = {
   searched: ({ name }) => own(name),
   read: ({ name, lookup }, { text, current }) => {
     if (text === null || !lookup) return { value: text };
+    if (lookup === 'saklama_suresi' && /^\d+([.,]\d+)?$/.test(text) && current?.[name] !== text)
+      return wrong('duration');
     const codes = codesMeant(lookup, text, current?.[name]);
     return codes.length > 1 ? severalChoices(lookup, text, codes) : { value: codes[0] ?? text };
   },
   takes: 'open',
 };
+
+/** Data without the categories as wholes of which some data are named beside them. */
+function withoutNamedCategories(codes: readonly string[]): string[] {
+  const groupOf = (code: string) => choiceOf('kisisel_veriler', code)?.group?.code;
+  const named = new Set(codes.filter((code) => !isWholeCategory(code)).map(groupOf));
+  return codes.filter((code) => !isWholeCategory(code) || !named.has(groupOf(code)));
+}
 
 /** Several codes of a look-up. */
 export const multiselectKind: Kind = {
@@ -126,7 +135,9 @@ export const multiselectKind: Kind = {
       if (code === undefined) return unknownWord('unlisted', name, true);
       codes.add(code);
     }
-    return { value: [...codes] };
+    return {
+      value: lookup === 'kisisel_veriler' ? withoutNamedCategories([...codes]) : [...codes],
+    };
   },
   width: WIDE,
   takes: 'many',

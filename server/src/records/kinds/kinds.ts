@@ -8,6 +8,7 @@ import {
   CONFIRMATIONS,
   type RecordConfirmation,
 } from '@emanet/contract/records/verdict';
+import { dayWritten } from '@emanet/contract/words/vocabulary';
 import {
   daysOfDuration,
   daysOfUnit,
@@ -82,9 +83,8 @@ const dateKind: Kind = {
     if (cell === null) return { value: null };
     if (typeof cell === 'object') return { value: cell.day };
     if (typeof cell !== 'string' || text === null) return wrong('date');
-    const [, date, month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-    if (date) return { value: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` };
-    return /^\d{4}-\d\d-\d\d$/.test(text) ? { value: text } : wrong('date');
+    const value = dayWritten(text);
+    return value === undefined ? wrong('date') : { value };
   },
   width: NARROW,
   takes: 'day',

@@ -37,6 +37,9 @@ export function ImportSum({ target, plan: { hesap }, open = false }: Props) {
             })}
           </List.Item>
         ))}
+        {hesap.birlesen > 0 && (
+          <List.Item>{t('import.sum.joined', { count: hesap.birlesen })}</List.Item>
+        )}
         {hesap.reddedilen > 0 && <List.Item>{t('import.sum.refused')}</List.Item>}
       </List>
     </details>

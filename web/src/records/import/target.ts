@@ -17,6 +17,14 @@ import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import { changesIn } from './rows.ts';
 
+/** A field that a column can be mapped to; several columns of a `many` are read together. */
+export type ImportField = Readonly<{
+  name: string;
+  label: string;
+  required: boolean;
+  many?: boolean;
+}>;
+
 /** Target of an import from Excel: its calls, its list and how its fields are shown. */
 export type ImportTarget = Readonly<{
   /** Title of the list. */
@@ -26,8 +34,8 @@ export type ImportTarget = Readonly<{
   endpoints: ReturnType<typeof importEndpoints>;
   /** The whole list as a sheet, as a first file. */
   exportAll: (lang: Language) => ReturnType<typeof callForFile>;
-  /** Fields that a column can be mapped to, in their order. */
-  fields: readonly Readonly<{ name: string; label: string; required: boolean }>[];
+  /** In the order of the form. */
+  fields: readonly ImportField[];
   /** Texts that a cell of the field may have; empty where any text may be written. */
   useChoices: (field: string) => string[];
   labelOf: (field: string) => string;
@@ -43,10 +51,11 @@ export function useRegisterTarget(register: Register): ImportTarget {
     title: t(registerText(noun, 'title')),
     list: listAddress(register),
     endpoints,
-    fields: seenFields(fields).map(({ name, required }) => ({
+    fields: seenFields(fields).map(({ name, required, control }) => ({
       name,
       label: fieldLabel(noun, name, lang),
       required: required === true,
+      many: control === 'multiselect' || control === 'activities',
     })),
     useChoices: (name) => useFieldChoices(fields.find((field) => field.name === name)),
     exportAll: (language) => callForFile(endpoints.export, { body: { lang: language } }),

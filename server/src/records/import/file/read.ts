@@ -20,9 +20,9 @@ import { readDayStyles } from './styles.ts';
 /**
  * A column of the file: its name (see headsOf), the head as it is written, its place in the first sheet
  * that has it. One that belongs to no field is called `?` and its place (`?=` where another
- * column is read as its field), one that the application computes itself `*`.
+ * column is read as its field, which is `of`), one that the application computes itself `*`.
  */
-export type SheetColumn = Readonly<{ name: string; title: string; place: number }>;
+export type SheetColumn = Readonly<{ name: string; title: string; place: number; of?: string }>;
 
 /** A row below the heads, with one cell for each column. `sheet`: its place among the sheets that are read. */
 export type SheetRow = Readonly<{
@@ -173,7 +173,11 @@ function placeColumns(columns: SheetColumn[], own: readonly SheetColumn[]): (num
     const free = known >= 0 || columns.every(({ name }) => name !== column.name);
     const index = known >= 0 ? known : columns.length;
     if (known < 0)
-      columns.push(free ? column : { ...column, name: `${SECOND}${index}.${column.place}` });
+      columns.push(
+        free
+          ? column
+          : { ...column, name: `${SECOND}${index}.${column.place}`, of: column.of ?? column.name },
+      );
     taken.add(index);
     placed[column.place] = index;
   }
@@ -346,7 +350,11 @@ function columnsOf({ cells }: Heads, { heads, own }: SheetHeads): SheetColumn[] 
     const read = name !== undefined && name !== IGNORED && !taken.has(name);
     if (read) taken.add(name);
     const second = name !== undefined && name !== IGNORED && !read;
-    columns.push({ name: read ? name : `${second ? SECOND : '?'}${place}`, title, place });
+    columns.push(
+      second
+        ? { name: `${SECOND}${place}`, title, place, of: name }
+        : { name: read ? name : `?${place}`, title, place },
+    );
   }
   return columns;
 }

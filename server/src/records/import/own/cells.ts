@@ -1,22 +1,44 @@
 import { forEachInTurn } from '../../in-pieces.ts';
 import type { SheetCell } from '../file/rows.ts';
-import type { SheetRow } from '../file/read.ts';
+import type { SheetColumn, SheetRow } from '../file/read.ts';
 import { addressIn, placeIn, type Sheet } from '../file/sheet.ts';
+import { ID_COLUMN } from '../heads.ts';
 import { typedText } from '../values.ts';
-import { isUnread, piecesOf, type Guessable } from './columns.ts';
+import { fieldOf, isUnread, piecesOf, type Guessable } from './columns.ts';
 import { wordKey, type Memory } from './memory.ts';
+
+/**
+ * How a company's own sheet is read: the field of a column, and whether a cell of it says, with a dash or a
+ * word, that it has no value.
+ */
+export type OwnSheet = Readonly<{
+  fieldOf: (column: SheetColumn) => string | undefined;
+  saysNothing: (field: string, cell: SheetCell | null) => boolean;
+}>;
+
+/** The same for a sheet; in one with record numbers a dash is what is stored. */
+export function ownSheet({ columns }: Sheet, fields: readonly Guessable[]): OwnSheet {
+  const numbered = columns.some(({ name }) => name === ID_COLUMN);
+  const blankOf = new Map(fields.map(({ name, blank }) => [name, blank]));
+  return {
+    fieldOf: (column) => fieldOf(column, fields),
+    saysNothing: (field, cell) =>
+      !numbered && typeof cell === 'string' && blankOf.get(field)?.(cell) === true,
+  };
+}
 
 /** Reads a cell as the company means it; `undefined` leaves it as it is. */
 type Meaning = (cell: SheetCell | null) => string | undefined;
 
 /**
  * The sheet without its unread columns, its cells as the company means them: put right on screen, given
- * a meaning before, or parted by commas and lines where lists have semicolons.
+ * a meaning before, empty where they say so, or parted by commas and lines where lists have semicolons.
  */
 export async function withMeanings(
   sheet: Sheet,
   memory: Memory,
   fields: readonly Guessable[],
+  own: OwnSheet,
 ): Promise<Sheet> {
   const read = sheet.columns.flatMap((column, at) => (isUnread(column) ? [] : [{ column, at }]));
   const meanings = read.map(({ column: { name } }) =>
@@ -25,11 +47,28 @@ export async function withMeanings(
       fields.find((field) => field.name === name) ?? { name, labels: [], many: false },
     ),
   );
+  const readDays = read.map(({ column: { name }, at }) =>
+    fields.some((field) => field.isDay && field.name === name) && monthsFirst(sheet, at)
+      ? withDayFirst
+      : undefined,
+  );
+  const addedTo = read.map(({ column: { name } }) =>
+    sheet.columns.flatMap((one, at) => (isUnread(one) && own.fieldOf(one) === name ? [at] : [])),
+  );
   const rows: SheetRow[] = [];
   await forEachInTurn(sheet.rows, (row) => {
-    const meant = read.map(({ at }, index) => {
-      const cell = row.cells[at] ?? null;
-      return memory.hucreler[addressIn(sheet, row, at)] ?? meanings[index]?.(cell) ?? cell;
+    const meant = read.map(({ at, column: { name } }, index) => {
+      const meantAt = (place: number) => {
+        const cell = row.cells[place] ?? null;
+        const given =
+          memory.hucreler[addressIn(sheet, row, place)] ??
+          meanings[index]?.(cell) ??
+          readDays[index]?.(cell);
+        return given ?? (own.saysNothing(name, cell) ? null : cell);
+      };
+      const first = meantAt(at);
+      const further = (addedTo[index] ?? []).flatMap((place) => typedText(meantAt(place)) ?? []);
+      return further.length === 0 ? first : [typedText(first) ?? [], further].flat(2).join('; ');
     });
     if (meant.some((cell) => cell !== null)) rows.push({ ...row, cells: meant });
   });
@@ -43,6 +82,24 @@ export async function withMeanings(
     rows,
   };
 }
+
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** Does a column write the month before the day? Only a day beyond the twelfth, and none before it, tells. */
+function monthsFirst({ rows }: Sheet, at: number): boolean {
+  let found = false;
+  for (const { cells } of rows) {
+    const [, first, second] = MONTH_FIRST.exec(typedText(cells[at] ?? null) ?? '') ?? [];
+    if (Number(first) > 12) return false;
+    found ||= Number(second) > 12;
+  }
+  return found;
+}
+
+const withDayFirst: Meaning = (cell) => {
+  const [, month, day, year] = MONTH_FIRST.exec(typedText(cell) ?? '') ?? [];
+  return month && day && year ? `${day}.${month}.${year}` : undefined;
+};
 
 function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Meaning | undefined {
   const given = Object.keys(degerler).some((key) => key.startsWith(`${name}\n`));

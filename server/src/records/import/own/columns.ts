@@ -17,12 +17,19 @@ const LONGEST_SHOWN = 60;
 /** Share of a column's values that must be choices of a field for it to be proposed. */
 const ENOUGH = 0.6;
 
-/** A field that a column can be recognised by: its labels, and whether a value is one of its choices. */
+/**
+ * A field that a column can be recognised by: its labels, and whether a value is one of its choices.
+ * `named`: is it called as the choice itself is? `blank`: does a cell of a company's own sheet say that it
+ * has no value? `isDay`: do its cells hold days?
+ */
 export type Guessable = Readonly<{
   name: string;
   labels: readonly string[];
   many: boolean;
   knows?: (text: string) => boolean;
+  named?: (text: string) => boolean;
+  blank?: (text: string) => boolean;
+  isDay?: boolean;
 }>;
 
 /** Is this the column of no field, or one that the application computes? */
@@ -30,6 +37,13 @@ export const isUnread = ({ name }: Pick<SheetColumn, 'name'>): boolean => /^[?*]
 
 /** Is another column of the same sheet read as its field? */
 export const isSecond = ({ name }: Pick<SheetColumn, 'name'>): boolean => name.startsWith(SECOND);
+
+/** The field as which a column is read; a second column of a list is read together with the first. */
+export function fieldOf(column: SheetColumn, fields: readonly Guessable[]): string | undefined {
+  if (!isUnread(column)) return column.name;
+  const { of } = column;
+  return fields.some(({ name, many }) => many && name === of) ? of : undefined;
+}
 
 export const isComputed = ({ name }: Pick<SheetColumn, 'name'>): boolean =>
   name.startsWith(IGNORED);
@@ -53,7 +67,7 @@ export async function headsIn(
 ) {
   const taken = new Set(sheet.columns.map(({ name }) => name));
   const headOf = (column: SheetColumn, at: number): SheetHead => {
-    const { name, title, place } = column;
+    const { title, place } = column;
     const values = valuesBelow(sheet, at);
     const said = {
       hucre: addressOf(sheet.read[0]?.headRow ?? 1, place),
@@ -61,7 +75,8 @@ export async function headsIn(
       ornekler: values.slice(0, SHOWN).map((one) => one.slice(0, LONGEST_SHOWN)),
     };
     const remembered = Object.hasOwn(basliklar, headKey(title));
-    if (!isUnread(column)) return { ...said, alan: name, kaynak: remembered ? 'hafiza' : 'ad' };
+    const field = fieldOf(column, fields);
+    if (field) return { ...said, alan: field, kaynak: remembered ? 'hafiza' : 'ad' };
     // A person decides which of two columns holds the values of the field.
     if (isSecond(column) && !secimler.ikinci?.includes(placeOfHead(said)))
       return { ...said, alan: null, kaynak: 'ikinci' };
@@ -83,10 +98,11 @@ export async function headsIn(
 /** The one field that most of the values are choices of. */
 function byContent(values: readonly string[], fields: readonly Guessable[]): string | undefined {
   if (values.length === 0) return undefined;
-  const scores = fields.flatMap(({ name, many, knows }) => {
-    if (!knows) return [];
+  const scores = fields.flatMap(({ name, many, knows, named = knows }) => {
+    // Words of the trade mean a choice in many lists, so they recognise no column.
+    if (!named) return [];
     const pieces = many ? values.flatMap((one) => piecesOf(one)).slice(0, MOST_ENTRIES) : values;
-    const share = pieces.filter((one) => knows(one)).length / pieces.length;
+    const share = pieces.filter((one) => named(one)).length / pieces.length;
     return share >= ENOUGH ? [{ name, share }] : [];
   });
   const [best, next] = scores.toSorted((a, b) => b.share - a.share);

@@ -8,7 +8,6 @@ import {
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { isValidOn } from '@emanet/contract/shared/validity';
 import { findByWords, findInGroups } from '../../../ui/word-search.ts';
 
 /** Choices under one heading; `code` is empty where the look-up has no headings. */
@@ -26,12 +25,14 @@ const articleGroup = (choice: Choice) => (choice.special ? 'madde6' : 'madde5');
  * The offered choices of a look-up. Bases for special data (those with an article) are left out
  * while there are none, and so is a choice that is not valid today, unless they are ticked already.
  */
-const offeredChoices = (lookup: LookupName, special: boolean, ticked: readonly string[]) =>
-  choicesOf(lookup).filter(
+const offeredChoices = (lookup: LookupName, special: boolean, ticked: readonly string[]) => {
+  const offered = choicesOn(lookup, todayInTurkey());
+  return choicesOf(lookup).filter(
     (choice) =>
       ticked.includes(choice.code) ||
-      (isValidOn(choice, todayInTurkey()) && (special || !(choice.article && choice.special))),
+      (offered.includes(choice) && (special || !(choice.article && choice.special))),
   );
+};
 
 function intoGroups(choices: readonly Choice[], lang: Language): ChoiceGroup[] {
   const groups = new Map<string, { title?: string; choices: Choice[] }>();

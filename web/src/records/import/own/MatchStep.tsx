@@ -29,8 +29,15 @@ type Props = Readonly<{
 export default function MatchStep({ target, checked, failure, busy, onMean, onOther }: Props) {
   const { t } = useTranslation();
   const { file, plan } = checked;
-  const [fields, setFields] = useState(() => plan.basliklar.map(({ alan }) => alan));
+  // A field that only the cells or a part of the head suggest is proposed; a person chooses it.
+  const [fields, setFields] = useState(() =>
+    plan.basliklar.map(({ alan, kaynak }) => (kaynak === 'icerik' ? null : alan)),
+  );
   const taken = new Set(fields);
+  const proposed = plan.basliklar.map(({ alan, kaynak }, at) =>
+    kaynak === 'icerik' && fields[at] === null && !taken.has(alan) ? alan : null,
+  );
+  const proposals = proposed.filter((field) => field !== null).length;
   // A field that is filled by the sheets' names needs no column.
   const named = (name: string) =>
     !plan.eksik.includes(name) && plan.basliklar.every(({ alan }) => alan !== name);
@@ -38,10 +45,14 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
     ({ name, required }) => required && !taken.has(name) && !named(name),
   );
   const read = fields.filter((field) => field !== null).length;
+  const isMany = (name: string | null) =>
+    target.fields.some((field) => field.many && field.name === name);
   const choose = (at: number, field: string | null) =>
     setFields((before) =>
-      // A field has one column: a second choice takes it from the first.
-      before.map((one, index) => (index === at ? field : one === field ? null : one)),
+      // A field has one column, unless it is a list: a second choice takes it from the first.
+      before.map((one, index) =>
+        index === at ? field : one === field && !isMany(field) ? null : one,
+      ),
     );
   /** Heads with the same text differ by their place alone: the second one can only be left out. */
   const isRepeated = (head: SheetHead) =>
@@ -78,6 +89,17 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
           {missing.length > 0
             ? t('import.match.missing', { fields: missing.map(({ label }) => label).join(', ') })
             : t('import.match.text')}
+          {proposals > 0 && (
+            <Button
+              variant="default"
+              mt="sm"
+              onClick={() =>
+                setFields((before) => before.map((one, at) => one ?? proposed[at] ?? null))
+              }
+            >
+              {t('import.match.takeAll', { count: proposals })}
+            </Button>
+          )}
         </Note>
         <ul className="em-card em-lines" aria-label={t('import.match.label')}>
           {plan.basliklar.map((head, at) => (
@@ -86,6 +108,7 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
               target={target}
               head={head}
               field={fields[at] ?? null}
+              proposed={proposed[at] ?? null}
               fixed={isRepeated(head)}
               onChoose={(field) => choose(at, field)}
             />
@@ -101,22 +124,25 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
   );
 }
 
-const isOpen = (source: SheetHead['kaynak']): boolean => source === 'yok' || source === 'ikinci';
+const isOpen = (source: SheetHead['kaynak']): boolean =>
+  source === 'yok' || source === 'ikinci' || source === 'icerik';
 
 type HeadProps = Readonly<{
   target: ImportTarget;
   head: SheetHead;
   field: string | null;
+  /** The field that is suggested for it. */
+  proposed: string | null;
   /** Its field cannot be chosen. */
   fixed: boolean;
   onChoose: (field: string | null) => void;
 }>;
 
-function Head({ target, head, field, fixed, onChoose }: HeadProps) {
+function Head({ target, head, field, proposed, fixed, onChoose }: HeadProps) {
   const { t } = useTranslation();
   const { hucre, baslik, ornekler, kaynak, alan } = head;
-  const changed = field !== alan;
-  const source = changed ? 'sen' : kaynak;
+  const changed = kaynak === 'icerik' ? field !== null : field !== alan;
+  const source = changed ? 'sen' : kaynak === 'icerik' ? 'yok' : kaynak;
   return (
     <Box
       component="li"
@@ -150,9 +176,15 @@ function Head({ target, head, field, fixed, onChoose }: HeadProps) {
         onChange={onChoose}
       />
       <div>
-        <Tag tone={field === null && isOpen(kaynak) && !changed ? 'mid' : 'plain'}>
-          {t(`import.match.from.${source}`)}
-        </Tag>
+        {proposed === null ? (
+          <Tag tone={field === null && isOpen(kaynak) && !changed ? 'mid' : 'plain'}>
+            {t(`import.match.from.${source}`)}
+          </Tag>
+        ) : (
+          <Button variant="default" size="compact-sm" onClick={() => onChoose(proposed)}>
+            {t('import.match.take', { field: target.labelOf(proposed) })}
+          </Button>
+        )}
       </div>
     </Box>
   );

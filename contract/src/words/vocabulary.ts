@@ -1,0 +1,201 @@
+import vocabulary from '../data/vocabulary.json' with { type: 'json' };
+import { choiceOf, choicesOf, type Choice, type LookupName } from '../lookups.ts';
+import { isWholeCategory } from '../records/fields.ts';
+import { LANGUAGES } from '../shared/languages.ts';
+import { searchable } from '../shared/turkish.ts';
+
+/** Words of the trade for the choices of a look-up, by code; the choices' own names are not repeated. */
+const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = vocabulary;
+
+/** Look-ups that hold the choices of another one. */
+const SAME_AS: Partial<Record<LookupName, LookupName>> = { saklandigi_alan: 'varlik_turu' };
+
+/** Spellings of a word that mean the same. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ...{ no: 'numara', nosu: 'numara', numarasi: 'numara', nolari: 'numara', numaralari: 'numara' },
+  ...{ unvani: 'unvan', adi: 'ad', soyadi: 'soyad', isim: 'ad', soyisim: 'soyad' },
+};
+
+/** Words that say nothing beside others: "telefon bilgisi" is "telefon". */
+const FILLERS: ReadonlySet<string> = new Set(
+  `bilgi bilgisi bilgileri veri verisi verileri kisisel data information ve veya ile
+  surecinin sureclerinin sureci surecleri faaliyetinin faaliyetlerinin faaliyetleri
+  yurutulmesi yapilmaktadir saglanmaktadir uygulanmaktadir kullanilmaktadir tutulmaktadir
+  alinmaktadir olusturulmustur belirlenmistir mevcuttur`.split(/\s+/),
+);
+
+/** Endings of the plural and of belonging, after folding. */
+const ENDINGS = /(?<=\p{L}{3})(?:l[ae]rimiz|l[ae]ri|l[ae]r|s[iu])$/u;
+const ENGLISH_PLURAL = /(?<=\p{L}{3}[^s])s$/u;
+
+const stemOf = (word: string): string =>
+  SPELLINGS[word] ?? word.replace(ENDINGS, '').replace(ENGLISH_PLURAL, '');
+
+/**
+ * The key under which words of the trade meet: without case, accents, punctuation, plural, and words that say
+ * nothing. Two spellings with one key mean the same.
+ */
+export function spokenKey(text: string): string {
+  const words = searchable(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).map(stemOf).join(' ');
+}
+
+const indexes = new Map<LookupName, ReadonlyMap<string, readonly string[]>>();
+
+function indexOf(lookup: LookupName): ReadonlyMap<string, readonly string[]> {
+  const known = indexes.get(lookup);
+  if (known) return known;
+  const named = new Map<string, Set<string>>();
+  const said = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, word: string | undefined, code: string) => {
+    const key = word === undefined ? '' : spokenKey(word);
+    if (key !== '') to.set(key, (to.get(key) ?? new Set()).add(code));
+  };
+  const words = SAID[SAME_AS[lookup] ?? lookup] ?? {};
+  for (const choice of choicesOf(lookup)) {
+    // An item wins over a category of its name.
+    for (const lang of LANGUAGES)
+      add(isWholeCategory(choice.code) ? said : named, choice[lang], choice.code);
+    for (const word of words[choice.code] ?? []) add(said, word, choice.code);
+  }
+  // A choice's own name wins over a word for another one.
+  const index = new Map([...said, ...named].map(([key, codes]) => [key, [...codes]]));
+  indexes.set(lookup, index);
+  return index;
+}
+
+/** An article of Law No. 6698 as sheets write it: "5/2-c", "KVKK m.5/2(ç)", "Madde 6/3 (a)". */
+const SHORT =
+  /(?:\b(?:6698|kvkk|kvk)\b[\s.,'’]*)?(?:say[ıi]l[ıi] (?:kanun|k\.)\p{L}*\s*)?(?:\b(?:m|md|mad|madde|art|article)\b\.?\s*)?(?<!\d)([56])\s*[/.(-]\s*([1-3])\s*\)?(?:\s*[-/.(]?\s*([a-zçğ])(?!\p{L})\s*\)?)?(?!\d)/iu;
+const LONG =
+  /(?:\b(?:6698|kvkk|kvk)\b[\s.,'’]*)?(?<!\d)([56])\s*\.?\s*(?:inci|nci|ıncı|ncı)?\s*madde\p{L}*[\s,/]*([1-3])\s*\.?\s*(?:inci|nci)?\s*f[ıi]kra\p{L}*(?:[\s,/]*[("“]?([a-zçğ])[)"”]?\s*bend\p{L}*)?/iu;
+/** A letter in front of the wording of the law: "c) Bir sözleşmenin …". */
+const LETTER = /^\(?([a-zçğ])\)\s*/iu;
+
+const byArticle = (lookup: LookupName, article: string): Choice | undefined =>
+  choicesOf(lookup).find((choice) => choice.article === article);
+
+/** The basis that a citation means; its further words must say the same, or it is asked. */
+function citedIn(lookup: LookupName, text: string): readonly string[] {
+  const found = LONG.exec(text) ?? SHORT.exec(text);
+  if (!found) {
+    const letter = LETTER.exec(text);
+    if (!letter) return [];
+    const behind = spoken(lookup, text.slice(letter[0].length));
+    const end = `-${letter[1]?.toLocaleLowerCase('tr') ?? ''}`;
+    return behind.filter((code) => choiceOf(lookup, code)?.article?.endsWith(end));
+  }
+  const [whole, article = '', paragraph = '', letter] = found;
+  const cited = `${article}/${paragraph}${letter ? `-${letter.toLocaleLowerCase('tr')}` : ''}`;
+  const choice = byArticle(lookup, cited);
+  if (!choice) return [];
+  const rest = text
+    .replace(whole, ' ')
+    .replace(/[()[\]:;,.–—-]+/g, ' ')
+    .trim();
+  if (rest === '' || spoken(lookup, rest).includes(choice.code)) return [choice.code];
+  return [];
+}
+
+const spoken = (lookup: LookupName, text: string): readonly string[] =>
+  indexOf(lookup).get(spokenKey(text)) ?? [];
+
+/**
+ * The codes that a word of the trade means in a look-up: synonyms, plurals, abbreviations, the wording of the
+ * law, articles in any spelling. Several where the word alone does not tell them apart; none if it is unknown.
+ */
+export function codesSpoken(lookup: LookupName, text: string): readonly string[] {
+  const found = spoken(lookup, text);
+  if (found.length > 0 || lookup !== 'isleme_sarti') return found;
+  return citedIn(lookup, text);
+}
+
+const YES = new Set('evet e var vardir mevcut mevcuttur yes y true ✓ ✔ ☑ dogru'.split(' '));
+const NO = new Set(
+  'hayir h yok yoktur hayir yapilmiyor aktarilmiyor aktarilmamaktadir no n false ✗ ✘ ☐ yanlis'.split(
+    ' ',
+  ),
+);
+const answerKey = (text: string) =>
+  searchable(text)
+    .replace(/[.!]+$/, '')
+    .trim();
+
+/** The yes or no that a word says; undefined for any other word, as "x", that sheets use for both. */
+export function yesNoSpoken(text: string): boolean | undefined {
+  const key = answerKey(text);
+  return YES.has(key) ? true : NO.has(key) ? false : undefined;
+}
+
+const DASHES = /^[-–—_./*]{1,3}$/;
+const NOTHING = new Set(
+  'yok yoktur bos n/a n.a na none nil belirtilmemis belirtilmedi bilinmiyor bulunmamaktadir'.split(
+    ' ',
+  ),
+);
+
+/** Does a cell say that it has nothing to say? A dash does everywhere, "yok" where no yes or no is asked. */
+export const saysNothing = (text: string, isQuestion: boolean): boolean =>
+  DASHES.test(text.trim()) || (!isQuestion && NOTHING.has(answerKey(text)));
+
+const MONTHS: readonly (readonly string[])[] = [
+  ...[
+    ['ocak', 'oca', 'january', 'jan'],
+    ['subat', 'sub', 'february', 'feb'],
+  ],
+  ...[
+    ['mart', 'mar', 'march'],
+    ['nisan', 'nis', 'april', 'apr'],
+    ['mayis', 'may'],
+  ],
+  ...[
+    ['haziran', 'haz', 'june', 'jun'],
+    ['temmuz', 'tem', 'july', 'jul'],
+  ],
+  ...[
+    ['agustos', 'agu', 'august', 'aug'],
+    ['eylul', 'eyl', 'september', 'sep', 'sept'],
+  ],
+  ...[
+    ['ekim', 'eki', 'october', 'oct'],
+    ['kasim', 'kas', 'november', 'nov'],
+  ],
+  [...['aralik', 'ara', 'december', 'dec']],
+];
+
+/** A time of midnight behind a day, as programs write a day without a time. */
+const MIDNIGHT = /[ t]0{1,2}:00(?::00(?:\.0+)?)?(?:z|\+00:00)?$/i;
+const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+const IN_WORDS = /^(\d{1,2})[\s.-]+(\p{L}+)\.?[\s.,-]+(\d{4})$/u;
+/** Years in two figures up to this one are of this century. */
+const LAST_SHORT_YEAR = 69;
+
+/**
+ * A day as the usual programs write it, as `YYYY-MM-DD`; the day stands before the month. Undefined for
+ * anything else and for a day that the calendar has not, so a list with the month first is refused, not guessed.
+ */
+export function dayWritten(text: string): string | undefined {
+  const day = text.trim().replace(MIDNIGHT, '');
+  const [, d, m, y] = DAY_FIRST.exec(day) ?? [];
+  if (d && m && y) return existing(fullYear(y), Number(m), Number(d));
+  const [, year, month, date] = YEAR_FIRST.exec(day) ?? [];
+  if (year && month && date) return existing(Number(year), Number(month), Number(date));
+  const [, first, name = '', last] = IN_WORDS.exec(day) ?? [];
+  const at = MONTHS.findIndex((names) => names.includes(searchable(name)));
+  return first && last && at >= 0 ? existing(Number(last), at + 1, Number(first)) : undefined;
+}
+
+const fullYear = (text: string): number =>
+  text.length === 4 ? Number(text) : Number(text) + (Number(text) > LAST_SHORT_YEAR ? 1900 : 2000);
+
+function existing(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const same = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return same ? date.toISOString().slice(0, 10) : undefined;
+}

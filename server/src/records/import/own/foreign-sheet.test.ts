@@ -1,0 +1,176 @@
+import { assets } from '@emanet/contract/assets';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../../test/app.ts';
+import { fileOf } from '../../../../test/import-life/table.ts';
+
+const app = await appOfFile();
+const company = await app.makeCompany();
+for (const name of ['İnsan Kaynakları', 'Muhasebe']) await app.makeDepartment(company, name);
+const consultant = await app.signInAs({ companies: [company] });
+
+type Cell = string | number | null;
+const file = (titles: readonly string[], ...rows: Cell[][]) => fileOf({ titles, rows });
+
+/** The plan of a sheet, after it was stored where that was asked. */
+async function imported(
+  noun: typeof processingActivities | typeof supplierTransfers,
+  bytes: Buffer,
+) {
+  const plan = await consultant.data(noun.checkImport, { body: bytes });
+  expect([plan.ozet, plan.satirlar.flatMap(({ sorunlar }) => sorunlar)]).toMatchObject([
+    { reddedilecek: 0 },
+    [],
+  ]);
+  await consultant.data(noun.import, { body: bytes, query: { plan: plan.plan } });
+  return plan;
+}
+
+async function activity(name: string) {
+  const { body } = await consultant.call(processingActivities.list);
+  return body.data.find((one) => one.surec_ismi === name);
+}
+
+const HEADS = [
+  'Süreç',
+  'Birim',
+  'Veri kategorisi',
+  'Kişisel veri',
+  'Hukuki sebep',
+  'Süre',
+  'Alıcı',
+];
+
+it('joins the rows of an activity, and keeps what each category answers for itself', async () => {
+  const plan = await imported(
+    processingActivities,
+    await file(
+      HEADS,
+      ['Özlük dosyası', 'Muhasebe', 'Kimlik', 'Ad Soyad, TC No', '5/2(c)', '10 yıl', 'Banka'],
+      [null, null, 'Özlük', null, 'Hukuki yükümlülük', '10 yıl', 'Kamu kurumları'],
+      [null, null, 'Sağlık Bilgileri', 'Kan grubu', 'KVKK m. 6/3-f', '15 yıl', '–'],
+      ['Cari hesap', 'Muhasebe', 'Finans', 'IBAN', '5/2-ç', '10 yıl', 'Kamu kurumu'],
+    ),
+  );
+  expect(plan.ozet.eklenecek).toBe(2);
+  expect(plan.hesap).toMatchObject({ okunan: 23, saklanan: 22, birakilan: 1, birlesen: 2 });
+  expect(plan.hesap?.birakilanlar).toMatchObject([{ neden: 'bosluk', baslik: 'Alıcı', adet: 1 }]);
+  const stored = await activity('Özlük dosyası');
+  expect(stored?.islenen_kisisel_veriler).toEqual([
+    ...['ad_soyad', 'tckn', 'kategori_ozluk', 'kan_grubu'],
+  ]);
+  expect(stored).toMatchObject({
+    saklama_suresi: '10 yıl',
+    isleme_sarti: ['k5_2_c_sozlesme', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_f_istihdam_isg'],
+    alici_grubu: ['gercek_ozel_hukuk_kisileri', 'yetkili_kamu_kurumlari'],
+  });
+  expect(stored?.kategori_ayrintilari).toEqual([
+    'kimlik.isleme_sarti=k5_2_c_sozlesme',
+    'kimlik.alici_grubu=gercek_ozel_hukuk_kisileri',
+    'ozluk.isleme_sarti=k5_2_cc_hukuki_yukumluluk',
+    'ozluk.alici_grubu=yetkili_kamu_kurumlari',
+    'saglik_bilgileri.isleme_sarti=k6_3_f_istihdam_isg',
+    'saglik_bilgileri.saklama_suresi=15 yıl',
+  ]);
+});
+
+it('asks which data a category has, as long as none is named', async () => {
+  await imported(
+    processingActivities,
+    await file(HEADS.slice(0, 3), ['Yalnız', 'Muhasebe', 'Finans']),
+  );
+  const whole = await activity('Yalnız');
+  await imported(processingActivities, await file(HEADS.slice(0, 3), ['Adlı', 'Muhasebe', 'IBAN']));
+  const named = await activity('Adlı');
+  expect(whole?.islenen_kisisel_veriler).toEqual(['kategori_finans']);
+  expect(whole?.eksiksizlik).toBeLessThan(named?.eksiksizlik ?? 0);
+  expect(whole?.hukum).toBe('Eksik');
+});
+
+it('leaves rows apart that contradict each other, and names them', async () => {
+  const bytes = await file(
+    ['Süreç', 'Birim', 'Kişisel veri', 'Süre'],
+    ['Aynı', 'Muhasebe', 'Ad soyad', '10 yıl'],
+    ['Aynı', 'Muhasebe', 'TC No', '2 yıl'],
+  );
+  const plan = await consultant.data(processingActivities.checkImport, { body: bytes });
+  expect(plan.ozet).toMatchObject({ eklenecek: 1, reddedilecek: 1 });
+  expect(plan.satirlar[1]?.sorunlar[0]?.neden).toContain('2. ve 3. satırlarda');
+});
+
+it('joins no row that stands below without a name and without a list', async () => {
+  const bytes = await file(
+    ['Süreç', 'Birim', 'Kişisel veri', 'Süre'],
+    ['Dipnotlu', 'Muhasebe', 'Ad soyad', '10 yıl'],
+    [null, null, null, 'Hazırlayan: N. N.'],
+  );
+  const plan = await consultant.data(processingActivities.checkImport, { body: bytes });
+  expect(plan.ozet).toMatchObject({ eklenecek: 1, reddedilecek: 1 });
+});
+
+it('gives the refused rows of a joined record back as they came', async () => {
+  const bytes = await file(
+    ['Süreç', 'Birim', 'Kişisel veri'],
+    ['Geri gelen', 'Muhasebe', 'Ad soyad'],
+    [null, null, 'Bilinmeyen şey'],
+  );
+  const plan = await consultant.data(processingActivities.checkImport, { body: bytes });
+  expect(plan.ozet).toMatchObject({ eklenecek: 0, reddedilecek: 1 });
+  expect(plan.hesap).toMatchObject({ okunan: 4, reddedilen: 4 });
+});
+
+it('reads days, yes and no, and nothing, as people write them', async () => {
+  const transfer = await imported(
+    supplierTransfers,
+    await file(
+      ['Tedarikçi', 'Birim', 'Sözleşme var mı?', 'Sözleşme tarihi'],
+      ['Bir', 'Muhasebe', 'E', '29/02/2024'],
+      ['İki', 'Muhasebe', 'Var', '29 Şubat 2024'],
+      ['Üç', 'Muhasebe', '✓', '29.02.24'],
+      ['Dört', 'Muhasebe', 'yok', '–'],
+    ),
+  );
+  expect(transfer.hesap).toMatchObject({ okunan: 16, saklanan: 15, birakilan: 1 });
+  const { data } = (await consultant.call(supplierTransfers.list)).body;
+  expect(
+    data.map((one) => [one.tedarikci_adi, one.sozlesme_var_mi, one.sozlesme_tarihi]).toSorted(),
+  ).toEqual([
+    ['Bir', true, '2024-02-29'],
+    ['Dört', false, null],
+    ['Üç', true, '2024-02-29'],
+    ['İki', true, '2024-02-29'],
+  ]);
+});
+
+it('refuses a period without a unit, and a word that means two things with both', async () => {
+  const period = await file(['Süreç', 'Birim', 'Süre'], ['Birimsiz', 'Muhasebe', 10]);
+  const plan = await consultant.data(processingActivities.checkImport, { body: period });
+  expect(plan.satirlar[0]?.sorunlar[0]?.neden).toContain('Sayı ve birim');
+  const server = await file(['Varlık', 'Birim', 'Varlık türü'], ['S1', 'Muhasebe', 'Sunucu']);
+  const asked = await consultant.data(assets.checkImport, { body: server });
+  expect(asked.satirlar[0]?.sorunlar[0]?.neden).toContain('“Fiziksel sunucu”, “Sanal sunucu”');
+});
+
+it('reads months first only where a column proves it', async () => {
+  const heads = ['Tedarikçi', 'Birim', 'Sözleşme var mı?', 'Sözleşme tarihi'];
+  await imported(
+    supplierTransfers,
+    await file(
+      heads,
+      ['US 1', 'Muhasebe', 'yes', '2/3/2025'],
+      ['US 2', 'Muhasebe', 'yes', '12/31/2025'],
+    ),
+  );
+  await imported(supplierTransfers, await file(heads, ['TR 1', 'Muhasebe', 'E', '2/3/2025']));
+  const { data } = (await consultant.call(supplierTransfers.list)).body;
+  const dayOf = (name: string) => data.find((one) => one.tedarikci_adi === name)?.sozlesme_tarihi;
+  expect(['US 1', 'US 2', 'TR 1'].map(dayOf)).toEqual(['2025-02-03', '2025-12-31', '2025-03-02']);
+  const mixed = await file(
+    heads,
+    ['M 1', 'Muhasebe', 'E', '31/12/2025'],
+    ['M 2', 'Muhasebe', 'E', '12/31/2025'],
+  );
+  const plan = await consultant.data(supplierTransfers.checkImport, { body: mixed });
+  expect(plan.ozet).toMatchObject({ eklenecek: 1, reddedilecek: 1 });
+});
