@@ -2,6 +2,15 @@
 
 /** Media type of an .xlsx file. */
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Media types of the files that an import reads; what a file is, its bytes tell. */
+export const IMPORT_TYPES = [
+  SHEET_TYPE,
+  'application/vnd.ms-excel.sheet.macroenabled.12',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'text/csv',
+  'text/plain',
+] as const;
+export const IMPORT_ENDINGS = ['.xlsx', '.xlsm', '.ods', '.csv', '.txt'] as const;
 /** The largest file that is read, and the most records in one. */
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 20_000;

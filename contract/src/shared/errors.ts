@@ -135,7 +135,7 @@ export const ERRORS = {
   SHEET_TOO_MUCH: [413, 'Dosyanın açılmış hâli çok büyük. Boş ya da biçimlendirilmiş fazladan satırları silip kaydedin.', 'The file is too large once unpacked. Delete surplus rows and formatting and save it again.'],
   SHEET_TOO_LONG: [400, 'Dosyada çok fazla satır var: en fazla {most} kayıt bir arada aktarılabilir.', 'The file has too many rows: at most {most} records can be imported at once.'],
   SHEET_TOO_WIDE: [400, 'Dosyada çok fazla sütun var ({cell}). Yalnızca listenin sütunlarını bırakın.', 'The file has too many columns ({cell}). Keep only the columns of this list.'],
-  SHEET_NONE: [400, 'Bu dosya bir Excel çalışma kitabı (.xlsx) değil. Onu .xlsx olarak kaydedin ya da şablonu indirip doldurun.', 'This file is not an Excel workbook (.xlsx). Save it as .xlsx, or download the template and fill that in.'],
+  SHEET_NONE: [400, 'Bu dosya okunabilen bir tablo değil. Onu .xlsx, .ods ya da .csv olarak kaydedin ya da şablonu indirip doldurun.', 'This file is not a table that can be read. Save it as .xlsx, .ods or .csv, or download the template and fill that in.'],
   SHEET_OLD: [400, 'Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden yükleyin.', 'This file is in the old Excel format (.xls). Save it as .xlsx and upload it again.'],
   SHEET_LOCKED: [400, 'Dosya parolayla korunuyor. Parolasını kaldırıp yeniden yükleyin.', 'The file is password-protected. Remove the password and upload it again.'],
   SHEET_BROKEN: [400, 'Dosya okunamadı: bozuk ya da eksik. Excel’de açıp yeniden kaydedin.', 'The file could not be read because it is damaged or incomplete. Open it in Excel and save it again.'],

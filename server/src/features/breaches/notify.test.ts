@@ -164,7 +164,7 @@ describe('letters to the persons affected', () => {
     });
     const { body } = await house.manager.call(breaches.readList, { body: bytes });
     expect(body.data[1]).toEqual(['Nazlı Özbek', 'nazli@kisi.test']);
-    const refused = await house.manager.call(breaches.readList, { body: Buffer.from('Ad;e') });
+    const refused = await house.manager.call(breaches.readList, { body: Buffer.from('Ad') });
     expect(refused.body.code).toBe('SHEET_NONE');
   });
 

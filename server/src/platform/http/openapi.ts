@@ -1,4 +1,4 @@
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { IMPORT_TYPES } from '@emanet/contract/records/sheet-file';
 import { errorBody } from '@emanet/contract/shared/errors';
 import { COMPANY_PARAM } from '@emanet/contract/shared/company-address';
 import { endingsOf } from '@emanet/contract/shared/file-kinds';
@@ -66,7 +66,7 @@ function formOf({ file, body }: Endpoint) {
   };
 }
 
-const SHEET = { consumes: [SHEET_TYPE], body: { type: 'string', format: 'binary' } };
+const SHEET = { consumes: [...IMPORT_TYPES], body: { type: 'string', format: 'binary' } };
 
 /** Serves OpenAPI 3.1 at /api/openapi.json and a readable page at /api/docs, both from the contract. */
 export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Promise<void> {

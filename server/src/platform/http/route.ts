@@ -1,5 +1,5 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
-import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { IMPORT_TYPES, MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import type { Endpoint, Fresh } from '@emanet/contract/shared/endpoint';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
@@ -266,13 +266,17 @@ function countIn(body: unknown, name: string): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** A route in a separate context, the only one that accepts an .xlsx, and nothing else. */
+/** A route in a separate context, the only one that accepts a sheet, and nothing else. */
 function sheetRoute(app: App, route: RouteOptions): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser<Buffer>(SHEET_TYPE, { parseAs: 'buffer' }, (_, bytes, done) => {
-      done(null, bytes);
-    });
+    inner.addContentTypeParser<Buffer>(
+      [...IMPORT_TYPES],
+      { parseAs: 'buffer' },
+      (_, bytes, done) => {
+        done(null, bytes);
+      },
+    );
     inner.route({ ...route, bodyLimit: MOST_IMPORT_BYTES });
   });
 }

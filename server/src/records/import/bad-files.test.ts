@@ -25,7 +25,8 @@ describe('what is no workbook', () => {
   it.each([
     ['nothing', () => Buffer.of(), 'FILE_EMPTY'],
     ['a picture', () => PNG, 'SHEET_NONE'],
-    ['a list with commas', () => Buffer.from('Varlık adı,Departman\nYazıcı,İK\n'), 'SHEET_NONE'],
+    ['a letter', () => Buffer.from('Sayın yetkili\nekte bulabilirsiniz\n'), 'SHEET_NONE'],
+    ['data of a program', () => Buffer.from('{"a": 1, "b": 2}'), 'SHEET_NONE'],
     ['a page', () => Buffer.from('<html><table></table></html>'), 'SHEET_NONE'],
     ['an archive of something else', () => zipped([['a.txt', 'Merhaba']]), 'SHEET_NONE'],
     ['an old workbook', () => Buffer.concat([COMPOUND, Buffer.alloc(2000)]), 'SHEET_OLD'],

@@ -1,10 +1,10 @@
-import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { IMPORT_ENDINGS, MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 
-export const ACCEPT = `.xlsx,${SHEET_TYPE}`;
+export const ACCEPT = [...IMPORT_ENDINGS, SHEET_TYPE].join(',');
 
 type Props = Readonly<{
   /** Is a file being held over the page? */

@@ -1,7 +1,7 @@
-import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
+import { IMPORT_ENDINGS, MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import { faultOfFiles, type FileFault } from '../../ui/file/file-check.ts';
 
-const LIMITS = { types: ['.xlsx'], mostBytes: MOST_IMPORT_BYTES };
+const LIMITS = { types: IMPORT_ENDINGS, mostBytes: MOST_IMPORT_BYTES };
 
 /** Fault of chosen files before they are read; `old` is Excel's former format. */
 export type SheetFault = FileFault | 'old';

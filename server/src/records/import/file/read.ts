@@ -4,18 +4,8 @@ import { REGISTER_NOUNS, REGISTERS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
 import { headKey, IGNORED, registerHeads, type SheetHeads } from '../heads.ts';
 import { isAboveLists } from '../template/template-texts.ts';
-import { openArchive, type Archive } from './archive.ts';
-import { partsOf, type SheetPart } from './parts.ts';
-import {
-  isUnreadable,
-  readRows,
-  type Book,
-  type FilledCell,
-  type Merged,
-  type SheetCell,
-} from './rows.ts';
-import { readStrings } from './strings.ts';
-import { readDayStyles } from './styles.ts';
+import { openBook, type BookSheet } from './book.ts';
+import { isUnreadable, type FilledCell, type Merged, type SheetCell } from './rows.ts';
 
 /**
  * A column of the file: its name (see headsOf), the head as it is written, its place in the first sheet
@@ -79,9 +69,8 @@ export async function readWantedSheet(
   heard: (row: SheetRow) => void,
   chosen: readonly string[] = [],
 ): Promise<Read> {
-  const { archive, parts, book } = await openBook(bytes);
   const peeked: Peeked[] = [];
-  for (const sheet of parts.sheets) peeked.push(await peek(archive, sheet, book, wanted));
+  for (const sheet of await openBook(bytes)) peeked.push(await peek(sheet, wanted));
   const picked = pick(peeked, wanted, chosen);
   const columns: SheetColumn[] = [];
   const read: { name: string; headRow: number; places: number[] }[] = [];
@@ -91,11 +80,11 @@ export async function readWantedSheet(
   let [rows, characters, cells] = [0, 0, 0];
 
   for (const { sheet, heads } of peeked) {
-    const { name, hidden, part } = sheet;
+    const { name, hidden } = sheet;
     const isChosen = picked.has(sheet) && heads !== undefined;
     let [rowsHere, cellsHere] = [0, 0];
     if (!isChosen) {
-      await readRows(archive, part, book, (row) => {
+      await sheet.rows((row) => {
         if (row.row <= (heads?.row ?? 0)) return 'more';
         cellsHere += row.cells.size;
         return ++rowsHere > MOST_IMPORT_ROWS ? 'enough' : 'more';
@@ -108,7 +97,7 @@ export async function readWantedSheet(
     const places = columns.map((_, index) => placed.indexOf(index));
     read.push({ name, headRow: heads.row, places });
     const headless = new Map<number, { row: number; count: number }>();
-    const spread = await readRows(archive, part, book, (row) => {
+    const spread = await sheet.rows((row) => {
       if (row.row === heads.row) return 'more';
       if (row.row < heads.row) {
         outside.push({ sheet: at, place: null, row: row.row, count: row.cells.size });
@@ -184,17 +173,6 @@ function placeColumns(columns: SheetColumn[], own: readonly SheetColumn[]): (num
   return placed;
 }
 
-async function openBook(bytes: Uint8Array) {
-  const archive = await openArchive(bytes);
-  const parts = await partsOf(archive);
-  const book: Book = {
-    strings: await readStrings(archive, parts.strings),
-    dayStyles: await readDayStyles(archive, parts.styles),
-    dates1904: parts.dates1904,
-  };
-  return { archive, parts, book };
-}
-
 /**
  * Reads the rows of a list of people, heads and all: of every sheet in sight that has an address, otherwise
  * of the first one. Values are those that the program showed last.
@@ -203,15 +181,15 @@ export async function readPeopleSheets(
   bytes: Uint8Array,
   heard: (row: SheetRow) => void,
 ): Promise<Read> {
-  const { archive, parts, book } = await openBook(bytes);
-  const inSight = parts.sheets.filter(({ hidden }) => !hidden);
+  const sheets = await openBook(bytes);
+  const inSight = sheets.filter(({ hidden }) => !hidden);
   let count = 0;
   let first: SheetRow[] | undefined;
   let found = false;
-  for (const { part } of inSight.length > 0 ? inSight : parts.sheets) {
+  for (const sheet of inSight.length > 0 ? inSight : sheets) {
     const rows: SheetRow[] = [];
     let hasAddress = false;
-    await readRows(archive, part, book, ({ row, cells }) => {
+    await sheet.rows(({ row, cells }) => {
       if (++count > MOST_IMPORT_ROWS)
         fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
       hasAddress ||= [...cells.values()].some((cell) => textOf(cell).includes('@'));
@@ -242,7 +220,7 @@ const MOST_ABOVE = 20;
  * `isChoices`: it holds a template's choices, below the heads of their columns.
  */
 type Peeked = Readonly<{
-  sheet: SheetPart;
+  sheet: BookSheet;
   isChoices: boolean;
   heads: Heads | undefined;
   score: ReadonlyMap<string, number>;
@@ -267,14 +245,9 @@ function scoreIn(keys: readonly string[], list: SheetHeads, isOther: boolean): n
 }
 
 /** Finds the heads of a sheet: the row with most known ones, otherwise the first of two texts. */
-async function peek(
-  archive: Archive,
-  sheet: SheetPart,
-  book: Book,
-  wanted: SheetHeads,
-): Promise<Peeked> {
+async function peek(sheet: BookSheet, wanted: SheetHeads): Promise<Peeked> {
   const rows: Heads[] = [];
-  await readRows(archive, sheet.part, book, (row) => {
+  await sheet.rows((row) => {
     rows.push(row);
     return rows.length >= MOST_ABOVE ? 'enough' : 'more';
   });
@@ -316,7 +289,7 @@ function pick(
   peeked: readonly Peeked[],
   { name }: SheetHeads,
   chosen: readonly string[],
-): ReadonlySet<SheetPart> {
+): ReadonlySet<BookSheet> {
   const named = peeked.filter(({ sheet }) => chosen.includes(sheet.name));
   if (named.length > 0) return new Set(named.map(({ sheet }) => sheet));
   const filledIn = peeked.filter(({ isChoices }) => !isChoices);

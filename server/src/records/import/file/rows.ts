@@ -29,7 +29,7 @@ export type Book = Readonly<{
   dates1904: boolean;
 }>;
 
-const MOST_COLUMNS = 300;
+export const MOST_COLUMNS = 300;
 const MOST_MERGED = 20_000;
 const MOST_ROWS = 1_048_576;
 const DAYS_TO_1904 = 1462;

@@ -46,7 +46,6 @@ export const withSheetNames = (sheet: Sheet, name: string): Sheet => ({
 export type Said =
   { rows: SheetRow[] } | { read: Read } | { failure: { code: ErrorCode; details: ErrorDetails } };
 
-const ZIP = Buffer.from('PK\u0003\u0004');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -58,17 +57,16 @@ const LOOK_MS = 1_000;
 /** Two threads read; slow files move to up to four more, so that they delay no other file. */
 const threads = createSlowWorkQueue({ quick: 2, slow: 4, slowAfter: 1000 });
 
-/** Refuses by its first bytes a file that is no .xlsx workbook. */
+/** Refuses by its first bytes a file that no thread needs to look at. */
 function refuseOtherFiles(bytes: Uint8Array): void {
   if (bytes.byteLength === 0) fail('FILE_EMPTY');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, COMPOUND.length).equals(COMPOUND))
     fail(file.includes(ENCRYPTED) ? 'SHEET_LOCKED' : 'SHEET_OLD');
-  if (!file.subarray(0, ZIP.length).equals(ZIP)) fail('SHEET_NONE');
 }
 
 /**
- * Reads the sheet with these heads from the bytes of an .xlsx, in a separate thread with limits of memory
+ * Reads the sheet with these heads from the bytes of a file, in a separate thread with limits of memory
  * and time, so that no file can delay other requests.
  */
 export async function readSheet(

@@ -1,0 +1,109 @@
+import { visibleText } from '@emanet/contract/shared/clean-text';
+import { parse } from 'csv-parse/sync';
+import { AppError, fail } from '../../../platform/errors.ts';
+import { openArchive, type Archive } from './archive.ts';
+import { openDocumentSheets } from './open-document.ts';
+import { partsOf } from './parts.ts';
+import { readRows, type Book, type FilledCell, type FilledRow, type Merged } from './rows.ts';
+import { LONGEST_CELL, readStrings } from './strings.ts';
+import { readDayStyles } from './styles.ts';
+
+/**
+ * A sheet of a file, whatever program wrote it. `rows` passes its filled rows to `heard` until that has enough,
+ * and gives the cells that are merged over several rows.
+ */
+export type BookSheet = Readonly<{
+  name: string;
+  hidden: boolean;
+  rows: (heard: (row: FilledRow) => 'more' | 'enough') => Promise<readonly Merged[]>;
+}>;
+
+const ZIP = Buffer.from('PK\u0003\u0004');
+
+/** The sheets of a workbook (.xlsx, .xlsm), an open document (.ods) or a list in text (.csv, .txt). */
+export async function openBook(bytes: Uint8Array): Promise<readonly BookSheet[]> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!file.subarray(0, ZIP.length).equals(ZIP)) return [textSheet(file)];
+  const archive = await openArchive(bytes);
+  return (await openDocumentSheets(archive)) ?? workbookSheets(archive);
+}
+
+async function workbookSheets(archive: Archive): Promise<readonly BookSheet[]> {
+  const parts = await partsOf(archive);
+  const book: Book = {
+    strings: await readStrings(archive, parts.strings),
+    dayStyles: await readDayStyles(archive, parts.styles),
+    dates1904: parts.dates1904,
+  };
+  return parts.sheets.map(({ name, hidden, part }) => ({
+    name,
+    hidden,
+    rows: (heard) => readRows(archive, part, book, heard),
+  }));
+}
+
+/** Signs between the cells of a list in text. */
+const SEPARATORS = [';', '\t', ',', '|'] as const;
+/** Rows by which the separator is recognised. */
+const LOOKED_AT = 20;
+/** Characters that no text holds, and the first one of pages and of data of programs. */
+const BINARY = /[\0-\u0008\u000e-\u001f\ufffd]/;
+const OTHER_TEXT = /^\s*(?:[<{]|%PDF)/;
+
+/** A list in text as a sheet: each record is a row, as a spreadsheet counts it. */
+function textSheet(file: Buffer): BookSheet {
+  const text = decoded(file);
+  if (BINARY.test(text) || OTHER_TEXT.test(text)) fail('SHEET_NONE');
+  const [best] = SEPARATORS.map((delimiter) => {
+    const widths = recordsOf(text, delimiter, LOOKED_AT).map(({ length }) => length);
+    return {
+      delimiter,
+      cells: widths.filter((width) => width > 1).length,
+      widest: Math.max(0, ...widths),
+    };
+  }).toSorted((a, b) => b.cells - a.cells || b.widest - a.widest);
+  if (!best || best.cells === 0) fail('SHEET_NONE');
+  const records = recordsOf(text, best.delimiter);
+  return {
+    name: 'CSV',
+    hidden: false,
+    rows: async (heard) => {
+      for (const [place, record] of records.entries()) {
+        const cells = new Map<number, FilledCell>(
+          record.flatMap((cell, at) => (visibleText(cell) === '' ? [] : [[at, cellOf(cell)]])),
+        );
+        if (cells.size > 0 && heard({ row: place + 1, cells }) === 'enough') break;
+      }
+      return [];
+    },
+  };
+}
+
+const cellOf = (text: string): FilledCell =>
+  text.length > LONGEST_CELL
+    ? {
+        unreadable: new AppError('SHEET_CELL_TOO_LONG', {
+          values: { cell: '', most: LONGEST_CELL },
+        }),
+      }
+    : text;
+
+const recordsOf = (text: string, delimiter: string, to?: number): string[][] =>
+  parse(text, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    ...(to !== undefined && { to }),
+  });
+
+/** Text as UTF-16 with its mark, as UTF-8, or else as Turkish programs of Windows write it. */
+function decoded(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1254').decode(file);
+  }
+}
