@@ -80,11 +80,39 @@ export function leanCode(code: string): string {
       edits.push({ start: init.end, end: init.end, text: '))()' });
     }
   }
-  let lean = code;
-  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
-    lean = lean.slice(0, start) + text + lean.slice(end);
-  return lean;
+  return edited(code, edits);
 }
+
+/** Rules, with the examples that their page alone shows. */
+const RULES = path.join(CONTRACT, 'records/rules') + path.sep;
+const RULES_PAGE = path.join(import.meta.dirname, '../src/records/rules/rules.ts');
+const WITH_EXAMPLES = '?examples';
+const EXAMPLES = new Set(['fires', 'silent']);
+
+/** The code of a module of rules without their examples. */
+export function withoutExamples(code: string): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  new Visitor({
+    Property({ key, start, end }) {
+      if (key.type === 'Identifier' && EXAMPLES.has(key.name))
+        edits.push({ start, end, text: `${key.name}: []` });
+    },
+  }).visit(parseSync('module.js', code).program);
+  return edited(code, outermost(edits));
+}
+
+type Edit = Readonly<{ start: number; end: number; text: string }>;
+
+/** Edits that lie in no other one. */
+const outermost = (edits: readonly Edit[]): Edit[] =>
+  edits.filter((one) =>
+    edits.every((other) => other === one || other.start > one.start || other.end < one.end),
+  );
+
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, one) => text.slice(0, one.start) + one.text + text.slice(one.end), code);
 
 /** JSON is read before it becomes code. */
 const LISTS = path.join(CONTRACT, 'data') + path.sep;
@@ -109,11 +137,22 @@ export function leanContract(): Plugin[] {
       },
     },
     {
+      name: 'emanet:rules-with-examples',
+      enforce: 'pre',
+      ...inBrowser,
+      async resolveId(source, importer, options) {
+        const [from = '', query] = importer?.split('?') ?? [];
+        if (from !== RULES_PAGE && query !== WITH_EXAMPLES.slice(1)) return undefined;
+        const found = await this.resolve(source, from, { ...options, skipSelf: true });
+        return found?.id.startsWith(RULES) ? `${found.id}${WITH_EXAMPLES}` : found;
+      },
+    },
+    {
       name: 'emanet:lean-contract',
       ...inBrowser,
       transform: (code, id) =>
         id.startsWith(CONTRACT) && id.endsWith('.ts')
-          ? { code: leanCode(code), map: null }
+          ? { code: leanCode(id.startsWith(RULES) ? withoutExamples(code) : code), map: null }
           : undefined,
     },
   ];

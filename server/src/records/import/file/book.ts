@@ -47,7 +47,7 @@ const SEPARATORS = [';', '\t', ',', '|'] as const;
 /** Rows by which the separator is recognised. */
 const LOOKED_AT = 20;
 /** Characters that no text holds, and the first one of pages and of data of programs. */
-const BINARY = /[\0-\u0008\u000e-\u001f\ufffd]/;
+const BINARY = /[[\p{Cc}\ufffd]--[\t\n\v\f\r]]/v;
 const OTHER_TEXT = /^\s*(?:[<{]|%PDF)/;
 
 /** A list in text as a sheet: each record is a row, as a spreadsheet counts it. */
