@@ -15,6 +15,8 @@ const API = process.env['API'] ?? 'http://127.0.0.1:3000';
  * some kilobytes that it does not use.
  */
 const CHUNKS = [
+  // Rules with their examples, which their page alone shows.
+  { name: 'rules-shown', test: /\?examples$/, minShareCount: 1 },
   {
     name: 'start',
     tags: ['$initial' as const],

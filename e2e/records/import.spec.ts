@@ -267,7 +267,7 @@ test('an own sheet of six columns comes in by ten clicks, and is known the next 
   await choose('Adım', 'surec_ismi');
   await choose('Sorumlu kısım', 'department_id');
   const suggested = page.getByRole('combobox', { name: fill(match.field, { head: 'Kimden' }) });
-  // What the cells suggest is only proposed.
+  // A field that the cells suggest is only proposed.
   await expect(suggested).toHaveValue('');
   await click(button(page, fill(match.takeAll_other, { count: '3' })));
   await expect(suggested).toHaveValue(fieldLabel(NOUN, 'ilgili_kisi', language));
