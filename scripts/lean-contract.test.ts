@@ -6,6 +6,7 @@ import {
   leanCode,
   leanList,
   NOTES,
+  withoutExamples,
 } from '../web/scripts/lean-contract.ts';
 
 it('leaves out of an endpoint what the server alone reads', () => {
@@ -16,6 +17,15 @@ it('leaves out of an endpoint what the server alone reads', () => {
   expect(lean).not.toMatch(/Liste|answers/);
   expect(leanCode(`export const add = calls.add({ summary: 'Ekle', body });`)).toMatch(
     /calls\.add\(\{ \.\.\.\{\}, body \}\)/,
+  );
+});
+
+it('leaves out of rules the examples that their page alone shows', () => {
+  const lean = withoutExamples(
+    `const silent = []; export const rules = [{ kod: 'a', fires: [{ silent: 1 }, b.map((c) => ({ c }))], silent }];`,
+  );
+  expect(lean).toBe(
+    `const silent = []; export const rules = [{ kod: 'a', fires: [], silent: [] }];`,
   );
 });
 
