@@ -84,13 +84,23 @@ export async function headsIn(
       return { ...said, alan: null, kaynak: 'dosya' };
     const free = fields.filter((field) => !taken.has(field.name));
     const guess = byContent(values, free) ?? byName(title, free);
-    if (guess === undefined) return { ...said, alan: null, kaynak: 'yok' };
-    taken.add(guess);
-    return { ...said, alan: guess, kaynak: 'icerik' };
+    return proposed({ ...said, alan: null, kaynak: 'yok' }, guess);
   };
-  const heads: SheetHead[] = [];
+  const proposed = (head: SheetHead, guess: string | undefined): SheetHead => {
+    if (guess === undefined) return head;
+    taken.add(guess);
+    return { ...head, alan: guess, kaynak: 'icerik' };
+  };
+  const found: { head: SheetHead; at: number }[] = [];
   await forEachInTurn([...sheet.columns.entries()], ([at, column]) => {
-    if (!isComputed(column)) heads.push(headOf(column, at));
+    if (!isComputed(column)) found.push({ head: headOf(column, at), at });
+  });
+  const heads: SheetHead[] = [];
+  // Words of the trade mean choices of many lists: they are looked at once all names have been.
+  await forEachInTurn(found, ({ head, at }) => {
+    const spoken = fields.flatMap(({ named, ...field }) => (taken.has(field.name) ? [] : [field]));
+    const guess = head.kaynak === 'yok' ? byContent(valuesBelow(sheet, at), spoken) : undefined;
+    heads.push(proposed(head, guess));
   });
   return heads;
 }
@@ -99,7 +109,6 @@ export async function headsIn(
 function byContent(values: readonly string[], fields: readonly Guessable[]): string | undefined {
   if (values.length === 0) return undefined;
   const scores = fields.flatMap(({ name, many, knows, named = knows }) => {
-    // Words of the trade mean a choice in many lists, so they recognise no column.
     if (!named) return [];
     const pieces = many ? values.flatMap((one) => piecesOf(one)).slice(0, MOST_ENTRIES) : values;
     const share = pieces.filter((one) => named(one)).length / pieces.length;

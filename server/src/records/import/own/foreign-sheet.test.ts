@@ -174,3 +174,21 @@ it('reads months first only where a column proves it', async () => {
   const plan = await consultant.data(supplierTransfers.checkImport, { body: mixed });
   expect(plan.ozet).toMatchObject({ eklenecek: 1, reddedilecek: 1 });
 });
+
+it('proposes a field by words of the trade, once names have been looked at', async () => {
+  const plan = await consultant.data(processingActivities.checkImport, {
+    body: await file(
+      ['Süreç', 'Birim', 'Sütun X', 'Sütun Y'],
+      ['Öneri', 'Muhasebe', 'Personel', 'Çalışan'],
+      ['Öneri 2', 'Muhasebe', 'Müşteriler', 'Ziyaretçi'],
+    ),
+  });
+  expect(plan.basliklar.map(({ alan, kaynak }) => [alan, kaynak]).slice(2)).toEqual([
+    [null, 'yok'],
+    ['ilgili_kisi', 'icerik'],
+  ]);
+  const alone = await consultant.data(processingActivities.checkImport, {
+    body: await file(['Süreç', 'Birim', 'Sütun X'], ['Öneri', 'Muhasebe', 'Müşteriler']),
+  });
+  expect(alone.basliklar[2]).toMatchObject({ alan: 'ilgili_kisi', kaynak: 'icerik' });
+});

@@ -16,6 +16,7 @@ export const OWN_HEADS: Readonly<
     faaliyet_aciklamasi: ['Açıklama', 'Süreç açıklaması', 'Tanım', 'Description'],
     ilgili_kisi: [
       ...['Kişi grubu', 'Veri konusu kişi', 'Veri konusu kişi grubu', 'İlgili kişiler'],
+      ...['Kişi grupları', 'Veri konusu kişi grupları', 'İlgili kişi grubu', 'Kimin verisi'],
       ...['Data subject', 'Data subjects'],
     ],
     islenen_kisisel_veriler: [
