@@ -13,7 +13,9 @@ import { holdsAll } from './kept.ts';
 import { addressIn, placeIn, type Sheet } from './file/sheet.ts';
 import { isComputed, isSecond } from './own/columns.ts';
 import type { OwnSheet } from './own/cells.ts';
-import type { Memory } from './own/memory.ts';
+import { wordKey, type Memory } from './own/memory.ts';
+import type { SheetCell } from './file/rows.ts';
+import { typedText } from './values.ts';
 
 /** Further rows of a record, each with the row to which it belongs. */
 export type Owners = ReadonlyMap<SheetRow, SheetRow>;
@@ -59,7 +61,7 @@ type Planned = Readonly<{
  */
 export async function accountOf(
   file: Sheet,
-  { hucreler }: Pick<Memory, 'hucreler'>,
+  { hucreler, degerler }: Pick<Memory, 'hucreler' | 'degerler'>,
   { steps, owners, joined }: Planned,
   { fieldOf, saysNothing }: OwnSheet,
 ): Promise<ImportAccount> {
@@ -86,6 +88,10 @@ export async function accountOf(
   const joins = new Set([...(joined ?? [])].map(([row]) => rowKey(row)));
   const ownerOf = new Map([...(owners ?? [])].map(([row, owner]) => [rowKey(row), rowKey(owner)]));
   const fields = file.columns.map(fieldOf);
+  // Few companies say of any word that it means nothing, and every cell is asked.
+  const someEmpty = Object.values(degerler).includes('');
+  const wordMeans = (field: string, cell: SheetCell | null) =>
+    someEmpty ? degerler[wordKey(field, typedText(cell) ?? '')] : undefined;
   await forEachInTurn(file.rows, (row) => {
     const owner = ownerOf.get(rowKey(row));
     const step = stepOf.get(owner ?? rowKey(row));
@@ -100,7 +106,8 @@ export async function accountOf(
       if (isComputed(column)) leave(row.sheet, place, column.title, 'hesaplanan');
       else if (field === undefined)
         leave(row.sheet, place, column.title, isSecond(column) ? 'ikinci' : 'secilmedi');
-      else if (corrected === '') leave(row.sheet, place, column.title, 'silinen');
+      else if ((corrected ?? wordMeans(field, row.cells[at] ?? null)) === '')
+        leave(row.sheet, place, column.title, 'silinen');
       else if (corrected === undefined && saysNothing(field, row.cells[at] ?? null))
         leave(row.sheet, place, column.title, 'bosluk');
       else if (!step) leave(row.sheet, null, '', 'ornek');

@@ -64,6 +64,8 @@ export async function withMeanings(
           memory.hucreler[addressIn(sheet, row, place)] ??
           meanings[index]?.(cell) ??
           readDays[index]?.(cell);
+        // A word that means nothing leaves its cell empty.
+        if (given === '') return null;
         return given ?? (own.saysNothing(name, cell) ? null : cell);
       };
       const first = meantAt(at);

@@ -192,3 +192,20 @@ it('proposes a field by words of the trade, once names have been looked at', asy
   });
   expect(alone.basliklar[2]).toMatchObject({ alan: 'ilgili_kisi', kaynak: 'icerik' });
 });
+
+it('leaves a word empty that a person says means nothing, and counts its cells so', async () => {
+  const bytes = await file(
+    ['Süreç', 'Birim', 'İmha yöntemi'],
+    ['Boşaltılan 1', 'Muhasebe', 'Belirsiz'],
+    ['Boşaltılan 2', 'Muhasebe', 'belirsiz'],
+  );
+  const before = await consultant.data(processingActivities.checkImport, { body: bytes });
+  expect(before.ozet).toMatchObject({ reddedilecek: 2 });
+  await consultant.data(processingActivities.sheetMeanings, {
+    body: { degerler: [{ alan: 'imha_yontemi', yazilan: 'Belirsiz', anlam: '' }] },
+  });
+  const plan = await imported(processingActivities, bytes);
+  expect(plan.hesap).toMatchObject({ okunan: 6, saklanan: 4, birakilan: 2 });
+  expect(plan.hesap?.birakilanlar).toMatchObject([{ neden: 'silinen', adet: 2 }]);
+  expect((await activity('Boşaltılan 2'))?.imha_yontemi).toBeNull();
+});
