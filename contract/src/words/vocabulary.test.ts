@@ -117,7 +117,7 @@ it('tells a yes, a no and neither', () => {
 });
 
 it('takes a dash for nothing everywhere, and “yok” where no yes or no is asked', () => {
-  expect(['-', '–', '...', 'x'].map((text) => saysNothing(text, true))).toEqual([
+  expect(['-', '–', '---', '_'].map((text) => saysNothing(text, true))).toEqual([
     ...[true, true, true, false],
   ]);
   expect([saysNothing('yok', true), saysNothing('Yok', false)]).toEqual([false, true]);

@@ -132,7 +132,7 @@ export function yesNoSpoken(text: string): boolean | undefined {
   return YES.has(key) ? true : NO.has(key) ? false : undefined;
 }
 
-const DASHES = /^[-–—_./*]{1,3}$/;
+const DASHES = /^[-–—]{1,3}$/;
 const NOTHING = new Set(
   'yok yoktur bos n/a n.a na none nil belirtilmemis belirtilmedi bilinmiyor bulunmamaktadir'.split(
     ' ',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { codesOf, inOrder } from '../../lookups.ts';
+import { choiceOf, codesOf, inOrder } from '../../lookups.ts';
 import { flag } from '../../shared/primitives.ts';
-import type { Field } from '../fields.ts';
+import { isWholeCategory, type Field } from '../fields.ts';
 import { asSent, type Kind } from './kind.ts';
 
-/** Most choices one list may hold; the longest look-up has 180 entries. */
+/** Most choices one list may hold; the longest look-up offers 194. */
 export const MOST_CHOICES = 200;
 
 function codes(field: Field): [string, ...string[]] {
@@ -36,7 +36,15 @@ export const wordKind: Kind = {
 /** Codes in the order of their look-up, so that ticking them in another order is no change. */
 function cleanCodes({ lookup }: Field, value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) return [];
-  return lookup ? inOrder(lookup, value) : value;
+  return lookup ? inOrder(lookup, withoutNamed(value)) : value;
+}
+
+/** Data without the categories as wholes of which some data are named beside them. */
+function withoutNamed(codes: readonly unknown[]): readonly unknown[] {
+  if (!codes.some(isWholeCategory)) return codes;
+  const groupOf = (code: unknown) => choiceOf('kisisel_veriler', String(code))?.group?.code;
+  const named = new Set(codes.filter((code) => !isWholeCategory(code)).map(groupOf));
+  return codes.filter((code) => !isWholeCategory(code) || !named.has(groupOf(code)));
 }
 
 /** Several codes of a look-up, each once. */

@@ -44,15 +44,15 @@ async function answered(cevaplar: Answers, more: object = {}) {
 }
 
 it('keeps words of an answer that begin as words of the description do', async () => {
-  const longer = '[4. Kimlerin verileri?] veliler ve vasiler';
+  const longer = '[4. Kimlerin verileri?] komşular ve esnaf';
   const { merge, record } = await answered(
-    { ilgili_kisi: { yazi: 'veliler' } },
+    { ilgili_kisi: { yazi: 'komşular' } },
     { faaliyet_aciklamasi: longer },
   );
   await merge({ ilgili_kisi: 'ekle' });
   const { faaliyet_aciklamasi } = await record();
-  expect(faaliyet_aciklamasi).toBe(`${longer}\n[4. Kimlerin verileri?] veliler`);
-  const again = await answered({ ilgili_kisi: { yazi: 'veliler' } }, { faaliyet_aciklamasi });
+  expect(faaliyet_aciklamasi).toBe(`${longer}\n[4. Kimlerin verileri?] komşular`);
+  const again = await answered({ ilgili_kisi: { yazi: 'komşular' } }, { faaliyet_aciklamasi });
   await again.merge({ ilgili_kisi: 'ekle' });
   expect((await again.record()).faaliyet_aciklamasi).toBe(faaliyet_aciklamasi);
 });

@@ -1,5 +1,5 @@
 import { choiceOf, choicesOf, choicesOn, type LookupName } from '@emanet/contract/lookups';
-import { isWholeCategory, type Field } from '@emanet/contract/records/fields';
+import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelOf as wordOf } from '@emanet/contract/shared/labels';
@@ -102,13 +102,6 @@ export const selectOrTextKind: Kind = {
   takes: 'open',
 };
 
-/** Data without the categories as wholes of which some data are named beside them. */
-function withoutNamedCategories(codes: readonly string[]): string[] {
-  const groupOf = (code: string) => choiceOf('kisisel_veriler', code)?.group?.code;
-  const named = new Set(codes.filter((code) => !isWholeCategory(code)).map(groupOf));
-  return codes.filter((code) => !isWholeCategory(code) || !named.has(groupOf(code)));
-}
-
 /** Several codes of a look-up. */
 export const multiselectKind: Kind = {
   sortKey: ({ name }) => ({
@@ -135,9 +128,7 @@ export const multiselectKind: Kind = {
       if (code === undefined) return unknownWord('unlisted', name, true);
       codes.add(code);
     }
-    return {
-      value: lookup === 'kisisel_veriler' ? withoutNamedCategories([...codes]) : [...codes],
-    };
+    return { value: [...codes] };
   },
   width: WIDE,
   takes: 'many',
