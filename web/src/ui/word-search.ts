@@ -64,12 +64,13 @@ export function findInGroups<Group, Item>(
     title: (group: Group) => string;
     items: (group: Group) => readonly Item[];
     name: (item: Item) => string;
+    also?: (item: Item) => string;
   }>,
 ): { group: Group; items: Item[] }[] {
   const placed = groups.flatMap((group) => read.items(group).map((item) => ({ group, item })));
   const found = findByWords(placed, q, {
     name: ({ item }) => read.name(item),
-    also: ({ group }) => read.title(group),
+    also: ({ group, item }) => `${read.title(group)}\n${read.also?.(item) ?? ''}`,
   });
   return [...Map.groupBy(found, ({ group }) => group)].map(([group, inside]) => ({
     group,

@@ -308,10 +308,7 @@ describe('the answers', () => {
     const process = (await single(questionnaire)).surecler[0];
     const surec = process?.id ?? 0;
     await reply(token, surec, 'gerceklestirme_amaci', { yazi: 'Doğru kişiyi seçmek' });
-    await reply(token, surec, 'ilgili_kisi', {
-      secilen: ['calisan_adayi'],
-      yazi: 'komşular ve veliler',
-    });
+    await reply(token, surec, 'ilgili_kisi', { secilen: ['calisan_adayi'], yazi: 'komşular' });
     await reply(token, surec, 'islenen_kisisel_veriler', { secilen: ['telefon'] });
     await reply(token, surec, 'alici_grubu', { secilen: ['kimse'] });
     await reply(token, surec, 'saklama_suresi', { yazi: 'iki yıl kadar' });
@@ -340,9 +337,7 @@ describe('the answers', () => {
       saklama_suresi: 'aday_1',
       guncelleyen: 'Selin Aydoğan (anket: Ece Er)',
     });
-    expect(String(after.faaliyet_aciklamasi)).toContain(
-      '[4. Kimlerin verileri?] komşular ve veliler',
-    );
+    expect(String(after.faaliyet_aciklamasi)).toContain('[4. Kimlerin verileri?] komşular');
     const log = await consultant.call(changeLogs.list, {
       params: { companyId: String(company), type: 'veri_harita', recordId: String(id) },
     });

@@ -3,7 +3,13 @@ import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { IconServer2 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { groupsOf, orderedTicks, searchGroups } from '../field/offered.ts';
+import {
+  groupsOf,
+  orderedTicks,
+  searchGroups,
+  spokenWords,
+  type SpokenWords,
+} from '../field/offered.ts';
 import { makeRoomBelow } from '../anchors.ts';
 import { useOwnAssets } from '../storage/useOwnAssets.ts';
 import { isStringList } from '../values.ts';
@@ -25,8 +31,12 @@ export function MultiControl(props: ControlProps) {
   // The list may be slower than the keys; typing never waits for it.
   const searched = useDeferredValue(query);
   const [first, setFirst] = useState(ticked);
+  const [words, setWords] = useState<SpokenWords>();
   const combobox = useCombobox({
-    onDropdownOpen: () => setFirst(ticked),
+    onDropdownOpen: () => {
+      setFirst(ticked);
+      if (lookup) spokenWords(lookup).then(setWords, () => undefined);
+    },
     onDropdownClose: () => {
       combobox.resetSelectedOption();
       setQuery('');
@@ -46,7 +56,10 @@ export function MultiControl(props: ControlProps) {
         : [],
     [lookup, opened, lang, special, ticked, first, assets],
   );
-  const shown = useMemo(() => searchGroups(groups, lang, searched), [groups, lang, searched]);
+  const shown = useMemo(
+    () => searchGroups(groups, lang, searched, words),
+    [groups, lang, searched, words],
+  );
   // Enter takes the best match.
   const { selectFirstOption } = combobox;
   useEffect(() => {
@@ -63,7 +76,7 @@ export function MultiControl(props: ControlProps) {
   };
   /** The list may be slower than the keys; then the best match is looked up here. */
   const takeBest = () => {
-    const best = searchGroups(groups, lang, query)[0]?.choices[0];
+    const best = searchGroups(groups, lang, query, words)[0]?.choices[0];
     if (best && query.trim() && combobox.getSelectedOptionIndex() === -1) toggle(best.code);
   };
   const grouped = groups.some((group) => group.code !== '');

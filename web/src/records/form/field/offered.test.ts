@@ -6,6 +6,7 @@ import {
   matchingChoices,
   orderedTicks,
   searchGroups,
+  spokenWords,
 } from './offered.ts';
 
 const codes = (groups: ReturnType<typeof groupsOf>) =>
@@ -52,6 +53,17 @@ describe('personal data', () => {
     expect(found('sağlık bilgileri')).toHaveLength(21);
     expect(found('yok böyle bir veri')).toEqual([]);
     expect(found('  ')).toEqual(codes(groups));
+  });
+
+  it('are found by words of the trade too, by a name first', async () => {
+    const words = await spokenWords('kisisel_veriler');
+    const found = (query: string) => codes(searchGroups(groups, 'tr', query, words));
+    expect(found('maaş bilgisi')).toEqual(['ucret_tutari']);
+    expect(codes(searchGroups(groups, 'tr', 'maaş bilgisi'))).toEqual([]);
+    expect(found('TC no')).toEqual(['tckn']);
+    expect(found('bordro')[0]).toBe('bordro');
+    expect(await spokenWords('saklandigi_alan')).toBe(await spokenWords('varlik_turu'));
+    expect(await spokenWords('izlenen_alan')).toEqual({});
   });
 
   it('are counted by category and shown special first', () => {

@@ -67,8 +67,24 @@ export function groupsOf(
   return groups.toSorted((a, b) => rank(a, options.first) - rank(b, options.first));
 }
 
-/** Choices whose name, or whose group's name, matches the search; the best match first. */
-export function searchGroups(groups: readonly ChoiceGroup[], lang: Language, query: string) {
+/** Words of the trade by which the choices of a look-up are found too, by code. */
+export type SpokenWords = Readonly<Record<string, readonly string[]>>;
+
+/** Loads them, which no form needs before something is looked for in it. */
+export async function spokenWords(lookup: LookupName): Promise<SpokenWords> {
+  const words: Readonly<Record<string, SpokenWords>> = (
+    await import('@emanet/contract/data/vocabulary.json')
+  ).default;
+  return words[lookup === 'saklandigi_alan' ? 'varlik_turu' : lookup] ?? {};
+}
+
+/** Choices whose name, group or words match the search; the best match of a name first. */
+export function searchGroups(
+  groups: readonly ChoiceGroup[],
+  lang: Language,
+  query: string,
+  words: SpokenWords = {},
+) {
   if (!query.trim()) return [...groups];
   // An article is found by its number, a name by its beginning.
   const byArticle = /^\s*\d/.test(query);
@@ -77,6 +93,7 @@ export function searchGroups(groups: readonly ChoiceGroup[], lang: Language, que
     items: (group: ChoiceGroup) => group.choices,
     name: (choice: Choice) =>
       byArticle ? `${choice.article ?? ''} ${choice[lang]}`.trim() : choice[lang],
+    also: ({ code }: Choice) => words[code]?.join('\n') ?? '',
   };
   return findInGroups(groups, query, read).map(({ group, items }) => ({
     ...group,
