@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { addActivity } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { ofLibrary } from './steps/library.ts';
 import { formOf } from './steps/registers.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { isPhone } from './steps/shell.ts';
@@ -19,7 +20,7 @@ const counted = (text: string, count: number) => fill(text, { count });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const department = (page: Page, words: Words, activity: string) =>
   page.getByRole('combobox', {
-    name: fill(words.wizard.departmentOf, { activity }),
+    name: ofLibrary(activity, (name) => fill(words.wizard.departmentOf, { activity: name })),
   });
 
 async function open(page: Page, locale: string | undefined, email: string) {
@@ -35,7 +36,7 @@ async function consultant() {
 
 async function choose(page: Page, ...names: string[]) {
   await page.goto('/envanter/sihirbaz');
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of names) await page.getByRole('checkbox', { name: ofLibrary(name) }).check();
 }
 
 async function registered(page: Page): Promise<string[]> {
@@ -57,7 +58,7 @@ test('copies what was chosen, one second apart, and opens the register @phone', 
 
   await choose(page, ...PEOPLE, LEGAL);
   await page.reload();
-  const legal = page.getByRole('checkbox', { name: LEGAL, exact: true });
+  const legal = page.getByRole('checkbox', { name: ofLibrary(LEGAL) });
   await expect(legal).toBeChecked({ timeout: 30_000 });
   await button(page, counted(words.wizard.continue, 4)).click();
   await expect(department(page, words, 'Bordro Hazırlanması')).toHaveValue(/\d/);
@@ -153,7 +154,7 @@ test('select-all leaves out what the company already has', async ({ page, locale
   const group = page.getByRole('region', { name: 'Hukuk ve Uyum' });
   // Not all of the group is there to be chosen, so its own box shows a part.
   await group.getByRole('checkbox').first().click();
-  await expect(group.getByRole('checkbox', { name: LEGAL })).not.toBeChecked();
+  await expect(group.getByRole('checkbox', { name: ofLibrary(LEGAL) })).not.toBeChecked();
   await expect(group).toContainText(words.wizard.copied);
   const boxes = await group.getByRole('checkbox').count();
   // All but the one that is there already and the box of the group itself.
@@ -201,7 +202,7 @@ test('a record of that name in the department counts as present, and the form wa
   const group = page.getByRole('region', { name: 'Hukuk ve Uyum' });
   await expect(group).toContainText(words.inventory.wizard.copied);
   await group.getByRole('checkbox').first().click();
-  await expect(group.getByRole('checkbox', { name: LEGAL })).not.toBeChecked();
+  await expect(group.getByRole('checkbox', { name: ofLibrary(LEGAL) })).not.toBeChecked();
 
   await page.goto('/envanter/ekle');
   const field = formOf(page, 'processingActivities', language);
@@ -233,8 +234,8 @@ test('a sector shows its own activities, is remembered, and is copied from @phon
     const choice = phone ? page.getByRole('option', named) : picks.getByRole('button', named);
     await choice.click();
   };
-  const own = page.getByRole('checkbox', { name: 'Hasta Randevusu Oluşturma', exact: true });
-  const hotel = page.getByRole('checkbox', { name: 'Oda Rezervasyonu Alınması', exact: true });
+  const own = page.getByRole('checkbox', { name: ofLibrary('Hasta Randevusu Oluşturma') });
+  const hotel = page.getByRole('checkbox', { name: ofLibrary('Oda Rezervasyonu Alınması') });
   await expect(picks).toBeVisible();
   await expect(own).toBeHidden();
   await pick(HEALTH);

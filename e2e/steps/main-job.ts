@@ -5,6 +5,7 @@ import { articleIn } from '@emanet/contract/shared/articles';
 import { button, expectShown, fieldOf, openRecord, rowOf } from './activities.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseDepartment, expectFiltered } from './filters.ts';
+import { ofLibrary } from './library.ts';
 import { readCode } from './people.ts';
 import { openProfile } from './shell.ts';
 import type { Language, Words } from './words.ts';
@@ -40,13 +41,13 @@ export async function assign(
   departments: readonly string[],
 ) {
   const { wizard } = words.inventory;
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of names) await page.getByRole('checkbox', { name: ofLibrary(name) }).check();
   await expectAccessible(page);
   await button(page, fill(wizard.continue, { count: names.length })).click();
   for (const [at, activity] of names.entries()) {
-    const name = fill(wizard.departmentOf, { activity });
+    const name = ofLibrary(activity, (called) => fill(wizard.departmentOf, { activity: called }));
     const department = departments[at % departments.length] ?? '';
-    await page.getByRole('combobox', { name, exact: true }).selectOption(department);
+    await page.getByRole('combobox', { name }).selectOption(department);
   }
   await expectAccessible(page);
 }

@@ -5,6 +5,7 @@ import { Tag } from '../../../ui/panel/Tag.tsx';
 import type { Assigned } from './assignment.ts';
 import { DepartmentField, FixedDepartment } from './DepartmentField.tsx';
 import css from './wizard.module.css';
+import { titleOf } from './library.ts';
 
 export type AssignTools = Readonly<{
   choices: { value: string; label: string }[];
@@ -23,7 +24,7 @@ export function AssignGroup(props: {
   tools: AssignTools;
 }) {
   const { name, rows, tools } = props;
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const ids = rows.map(({ activity }) => activity.id);
   return (
     <section aria-label={name}>
@@ -49,7 +50,7 @@ export function AssignGroup(props: {
       {rows.map(({ activity, department }) => (
         <div className={`em-columns ${css.assignRow}`} key={activity.id}>
           <Group component="span" wrap="nowrap" fw={560}>
-            {activity.name}
+            {titleOf(activity, lang)}
             {activity.special && <SpecialMark />}
             {tools.copied.has(activity.id) && (
               <span title={t('inventory.wizard.copiedHint')}>
@@ -61,7 +62,7 @@ export function AssignGroup(props: {
             <FixedDepartment name={tools.ownName} />
           ) : (
             <DepartmentField
-              label={t('inventory.wizard.departmentOf', { activity: activity.name })}
+              label={t('inventory.wizard.departmentOf', { activity: titleOf(activity, lang) })}
               placeholder={t('inventory.wizard.chooseDepartment')}
               choices={tools.choices}
               value={department}
