@@ -78,13 +78,17 @@ test('videos are uploaded, people invited, watch for real and get a certificate 
   await page.goto('/farkindalik-egitimi/davet?yol=liste');
   const ayse = `ayse-${company}@ornek.test`;
   const rows = [`Ayşe Nur Kaya; ${ayse}; insan kaynakları`, 'Ali; ali(at)ornek; Satış'];
-  await page.getByRole('textbox', { name: training.people }).fill(rows.join('\n'));
+  const list = page.getByRole('textbox', { name: training.people });
+  await list.fill(rows.join('\n'));
   await expect(page.getByText(training.why.eposta)).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('button', { name: training.inviteAndSend.replace('{{count}}', '1') })
     .click();
-  await expect(page).toHaveURL('/farkindalik-egitimi');
+  // The line that was refused stays, to be put right or taken out.
+  await expect(list).toHaveValue(rows[1] ?? '');
+  await list.fill('');
+  await page.goto('/farkindalik-egitimi');
   await expect(page.getByText('Ayşe Nur Kaya', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
