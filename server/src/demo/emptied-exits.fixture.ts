@@ -252,9 +252,6 @@ export const exitsOf = ({
       ]),
     ]),
   ),
-  exit<typeof filings.review>('before a filing', '/api/verbis-beyanlari/denetim', (data) =>
-    news([['nothing open', Object.values(data.noktalar).every((count) => count === 0)]]),
-  ),
   exit<typeof filings.standing>('standing', '/api/verbis-beyanlari/durum', (data) =>
     news([
       ['filed', data.son !== null],
