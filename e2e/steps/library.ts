@@ -1,7 +1,7 @@
 import { LIBRARY_ITEMS } from '@emanet/contract/records/library';
 import { anyOf } from './words.ts';
 
-/** What a screen in either language calls an activity of the library; `textOf` puts its name in a sentence. */
+/** The name of a library activity on a screen in either language; `textOf` puts its name in a sentence. */
 export const ofLibrary = (
   name: string,
   textOf: (name: string) => string = (called) => called,

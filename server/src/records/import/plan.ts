@@ -55,7 +55,7 @@ export type Plan<Row extends SheetRow = RecordRow> = Readonly<{
   names: ReferenceNames;
   /** Rows that belong to the one above them. */
   owners?: Owners | undefined;
-  /** Those of them that say more of the record instead of answering for a category. */
+  /** Rows among them that say more of the record instead of answering for a category. */
   joined?: Joined;
   /** Rows refused for a name of a record out of sight. */
   unseen?: number;
