@@ -79,9 +79,13 @@ export async function withJoinedRows(
   /** Is the period of these rows told apart by the categories of their data? */
   const apartByCategory = (rows: readonly SheetRow[]): boolean => {
     const seen = new Map<string, string>();
+    const ofRecord = rows.map((row) => foldTurkish(textAt(row, PERIOD))).find(Boolean);
     return rows.every((row) => {
       const period = foldTurkish(textAt(row, PERIOD));
-      return categoriesIn(textAt(row, DATA)).every((category) => {
+      const categories = categoriesIn(textAt(row, DATA));
+      // A period beside no data would be stored for nothing.
+      if (categories.length === 0) return ['', ofRecord].includes(period);
+      return categories.every((category) => {
         const before = seen.get(category) ?? period;
         seen.set(category, period);
         return before === period;
@@ -147,14 +151,19 @@ function detailOf(
   const written = new Set<string>();
   for (const part of DETAIL_PARTS) {
     const said = rows
-      .map((row) => ({ row, text: textAt(row, part) }))
+      .map((row) => ({ text: textAt(row, part), categories: categoriesIn(textAt(row, DATA)) }))
       .filter(({ text }) => text !== '');
     const [first] = said;
-    if (new Set(said.map(({ text }) => foldTurkish(text))).size < 2) continue;
-    for (const { row, text } of said) {
+    const own = said.filter(({ categories }) => categories.length > 0);
+    if (new Set(own.map(({ text }) => foldTurkish(text))).size < 2) continue;
+    // An answer beside no data is one of the whole activity, so each category has it as well.
+    const common = part === PERIOD ? [] : said.filter((one) => !own.includes(one));
+    for (const { text, categories } of own) {
       if (part === PERIOD && foldTurkish(text) === foldTurkish(first?.text ?? '')) continue;
-      for (const category of categoriesIn(textAt(row, DATA)))
-        for (const answer of answersIn(part, text))
+      for (const category of categories)
+        for (const answer of [text, ...common.map((one) => one.text)].flatMap((one) =>
+          answersIn(part, one),
+        ))
           written.add(
             [DETAIL_CATEGORIES.get(category)?.tr, detailPartName(part, 'tr'), answer].join(' | '),
           );
