@@ -74,8 +74,9 @@ const summary = z.object({
   talep: z.string(),
   durum: z.enum(APPLICATION_STATES),
   sonuc: z.enum(APPLICATION_OUTCOMES).nullable(),
-  /** Ground of the newest answer that refuses something. */
+  /** Grounds of the newest answer that refuses something. */
   ret_nedeni: z.enum(REFUSAL_GROUNDS).nullable(),
+  ret_ek_nedenler: z.array(z.enum(REFUSAL_GROUNDS)).nullable(),
   sonuclanma_tarihi: instant.nullable(),
   department_id: id.nullable(),
   department_name: z.string().nullable(),

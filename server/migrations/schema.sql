@@ -2986,6 +2986,8 @@ CREATE TRIGGER evidence_removed AFTER DELETE ON basvuru_cevaplari FOR EACH ROW W
 CREATE TRIGGER follow_file AFTER DELETE ON basvuru_cevaplari FOR EACH ROW EXECUTE FUNCTION follow_application_file();
 ALTER TABLE basvuru_cevaplari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_cevaplari FORCE ROW LEVEL SECURITY;
+CREATE POLICY applicant ON basvuru_cevaplari FOR SELECT TO emanet_link
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS app_link_kind) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 CREATE POLICY by_role ON basvuru_cevaplari AS RESTRICTIVE TO emanet_app
   USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON basvuru_cevaplari TO emanet_system
@@ -2997,6 +2999,7 @@ CREATE POLICY several_companies ON basvuru_cevaplari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_cevaplari TO emanet_system;
 GRANT INSERT, SELECT ON basvuru_cevaplari TO emanet_app;
+GRANT SELECT (company_id, basvuru_id, sira, teslim) ON basvuru_cevaplari TO emanet_link;
 GRANT SELECT ON basvuru_cevaplari TO emanet_across;
 
 CREATE TABLE basvuru_ekleri (

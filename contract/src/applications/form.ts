@@ -99,6 +99,8 @@ const receipt = z.object({
   geri_cekildi: z.boolean(),
   /** The day of the answer, or of the withdrawal. */
   sonuclanma_tarihi: instant.nullable(),
+  /** The mail with the newest answer came back. */
+  ulasmadi: z.boolean(),
   company_name: z.string(),
   logo: z.string().nullable(),
 });

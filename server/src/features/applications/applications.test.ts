@@ -208,6 +208,11 @@ describe('an answer', () => {
     const sent = await send(params, whole.body.data.surum);
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.data.cevaplar).toMatchObject([{ ret_nedeni: 'tekrar', ret_ek_nedenler }]);
+    const payload = { ids: [Number(params.id)], lang: 'tr' };
+    const exported = { method: 'POST', url: applications.export.path, payload } as const;
+    const sheet = await app.app.inject({ ...exported, headers: manager.headers });
+    const [{ data: cells } = { data: [] }] = await readSheet(sheet.rawPayload);
+    expect(cells[1]?.join(' ')).toMatch(/TMK m\. 2\); .+\(6698/);
   });
 
   it('with personal data goes to nobody who was not identified, unless it says how', async () => {

@@ -1,5 +1,5 @@
 import { applications, type ApplicationRow } from '@emanet/contract/applications';
-import { refusalLine } from '@emanet/contract/applications/refusals';
+import { groundsIn, refusalLine } from '@emanet/contract/applications/refusals';
 import { touchedRecords } from '@emanet/contract/applications/touched';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
@@ -53,7 +53,10 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
   column(
     'applications.refusal',
     40,
-    (one, lang) => one.ret_nedeni && refusalLine(one.ret_nedeni, lang),
+    (one, lang) =>
+      groundsIn(one)
+        .map((ground) => refusalLine(ground, lang))
+        .join('; ') || null,
   ),
   column('applications.came', 12, (one) => dayCell(one.gelis_tarihi)),
   column(serverText('applications.deadline'), 12, (one) => ({ day: one.son_gun })),

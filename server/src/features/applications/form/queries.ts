@@ -120,6 +120,8 @@ export const selectReceipt = (tx: Tx, { company_id, actor }: ApplicationAt) =>
       ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,
       t.temsil_edilen, t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, c.company_name, c.logo,
       t.durum, coalesce(t.sonuc = 'geri_cekildi', false) as geri_cekildi,
-      ${instantOf('sonuclanma_tarihi')} as sonuclanma_tarihi
+      ${instantOf('sonuclanma_tarihi')} as sonuclanma_tarihi,
+      coalesce((select c.teslim = 'ulasmadi' from basvuru_cevaplari c
+        where c.company_id = t.company_id and c.basvuru_id = t.id order by c.sira desc limit 1), false) as ulasmadi
     from basvurular t join companies c on c.company_id = t.company_id
     where t.company_id = ${company_id} and t.id = ${actor.row_id}`;

@@ -3,6 +3,7 @@ import { statusOf } from './status.ts';
 
 const open = {
   ...({ durum: 'yeni', geri_cekildi: false, sonuclanma_tarihi: null } as const),
+  ...({ ulasmadi: false } as const),
   ...({ cevap_yolu: 'eposta', son_gun: '2026-12-19' } as const),
 };
 const answered = { durum: 'sonuclandi', sonuclanma_tarihi: '2026-12-01T09:00:00.000Z' } as const;
@@ -15,6 +16,7 @@ it.each([
   [{ durum: 'bilgi_bekleniyor' }, '2026-12-20', /19 Aralık 2026.*Kurul/],
   [answered, '2026-12-20', /^Cevaplandı: 1 Aralık 2026.*e-posta/],
   [{ ...answered, cevap_yolu: 'posta' }, '2026-12-20', /^Cevaplandı: 1 Aralık 2026.*posta/],
+  [{ ...answered, ulasmadi: true }, '2026-12-20', /1 Aralık 2026.*ulaşmadı/],
   [{ ...answered, geri_cekildi: true }, '2026-12-20', /Geri al.*1 Aralık 2026/],
 ] as const)('tells the applicant of %o on %s', (more, today, sentence) => {
   expect(statusOf({ ...open, ...more }, 'tr', today)).toMatch(sentence);

@@ -9,15 +9,18 @@ const SENTENCES = serverTexts((all) => all.applications.status);
 
 type Reported = Pick<
   Receipt,
-  'durum' | 'geri_cekildi' | 'sonuclanma_tarihi' | 'cevap_yolu' | 'son_gun'
+  'durum' | 'geri_cekildi' | 'sonuclanma_tarihi' | 'ulasmadi' | 'cevap_yolu' | 'son_gun'
 >;
 
 /** State of an application as its applicant reads it: never the outcome, which only the answer tells. */
 export function statusOf(receipt: Reported, lang: Language, today: string): string {
-  const { durum, geri_cekildi, sonuclanma_tarihi, cevap_yolu, son_gun } = receipt;
+  const { durum, geri_cekildi, sonuclanma_tarihi, ulasmadi, cevap_yolu, son_gun } = receipt;
   const say = (key: keyof typeof SENTENCES, day = son_gun) =>
     fill(SENTENCES[key][lang], { day: dayInWords(day, lang) });
   if (durum === 'sonuclandi')
-    return say(geri_cekildi ? 'geri_cekildi' : cevap_yolu, dayOf(sonuclanma_tarihi ?? son_gun));
+    return say(
+      geri_cekildi ? 'geri_cekildi' : ulasmadi ? 'ulasmadi' : cevap_yolu,
+      dayOf(sonuclanma_tarihi ?? son_gun),
+    );
   return today > son_gun ? say('gecikti') : say(durum);
 }

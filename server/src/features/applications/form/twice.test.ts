@@ -1,5 +1,6 @@
-import { applications } from '@emanet/contract/applications';
+import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { applicationForm } from '@emanet/contract/applications/form';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOfFile, testApp, type Caller } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
@@ -73,6 +74,22 @@ it('leads to the receipt of the first after the right code at the same address',
     ['yine_geldi', { kaynak: 'form' }, 'basvuru_sahibi'],
   ]);
   expect(zincir_saglam).toBe(true);
+});
+
+it('tells on its receipt that the newest answer was not delivered', async () => {
+  const { company, manager, send, rows } = await formOf();
+  const { token } = await send();
+  const params = { id: String((await rows())[0]?.id) };
+  const metin = 'Başvurunuz incelendi. Kurula şikâyet edebilirsiniz (m. 14).';
+  const department_id = await app.makeDepartment(company, 'İnsan Kaynakları');
+  await manager.data(applications.update, { params, body: { department_id } });
+  const answer: ApplicationDraft = { sonuc: 'kabul', metin, dil: 'tr', ekler: [], kontrol: true };
+  const { surum } = await manager.data(applications.draft, { params, body: answer });
+  await manager.data(applications.send, { params, body: { surum } });
+  expect((await receipt(token)).body.data).toMatchObject({ durum: 'sonuclandi', ulasmadi: false });
+  await sql`update mail_outbox set state = 'given_up', server_answer = '550 5.1.1', finished_at = now()
+    where about like ${`basvuru:${params.id}:cevap:%`}`.execute(app.services.db.system);
+  expect((await receipt(token)).body.data.ulasmadi).toBe(true);
 });
 
 it('shows its page with the sentence that it came before', async () => {
