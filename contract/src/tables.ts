@@ -156,6 +156,8 @@ const crossCheck = z.object({
   seviye: z.enum(['Orta', 'Yüksek']),
   /** Names of the data that it is about. */
   veriler: z.array(z.string()),
+  /** Does an answer in the record cover it? */
+  cevapli: z.boolean(),
 });
 export type CrossCheck = z.output<typeof crossCheck>;
 

@@ -15,6 +15,19 @@ describe.each(CROSS_CODES)('%s', (kod) => {
     for (const facts of rule.silent) expect(codes(facts)).not.toContain(kod);
   });
 
+  it('names every fact that it reads', () => {
+    const read = new Set<PropertyKey>();
+    const watched = (facts: object) =>
+      new Proxy(facts, {
+        get: (all, name): unknown => {
+          read.add(name);
+          return Reflect.get(all, name);
+        },
+      });
+    for (const facts of [...rule.fires, ...rule.silent]) rule.finds(watched(facts));
+    expect([...read].toSorted()).toEqual(rule.facts.toSorted());
+  });
+
   it('reads fields that there are', () => {
     for (const { noun, fields } of registers)
       expect(fields.map(({ name }) => name)).toEqual(

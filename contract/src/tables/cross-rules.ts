@@ -4,7 +4,6 @@ import { isEmpty, type Values } from '../records/fields.ts';
 import { listOfCodes } from '../records/personal-data.ts';
 import { answerOf } from '../records/rules/bases.ts';
 import type { RegisterNoun, RegisterType } from '../records/registers.ts';
-import type { Warning } from '../records/warnings.ts';
 import { AMENDED, LAW, TRANSFERS } from '../records/rules/rule.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 
@@ -37,6 +36,8 @@ type CrossRule = Readonly<{
   field: Readonly<Partial<Record<RegisterType, string>>>;
   /** The fields that it reads, of its own and of linked registers. */
   reads: Readonly<Partial<Record<RegisterNoun, readonly string[]>>>;
+  /** The facts that it reads: an answer to its warning holds as long as they are the same. */
+  facts: readonly (keyof CrossFacts)[];
   seviye: 'Orta' | 'Yüksek';
   article: string;
   validFrom: string;
@@ -58,10 +59,11 @@ const PUBLIC: readonly string[] = ['kamu_kurumu', 'meslek_kurulusu'];
 const isOther = (kind: string | null | undefined, kinds: readonly string[]): boolean =>
   !isEmpty(kind) && !kinds.includes(kind ?? '');
 
-type Check = Pick<CrossRule, 'finds' | 'fires' | 'silent'>;
+type Check = Pick<CrossRule, 'facts' | 'finds' | 'fires' | 'silent'>;
 
 /** Finds a record whose linked activities have all ended. */
 const WHEN_ALL_ENDED: Check = {
+  facts: ['faaliyet', 'biten_faaliyet'],
   finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
     faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,
   fires: [{ faaliyet: 2, biten_faaliyet: 2 }],
@@ -73,6 +75,7 @@ const WHEN_ALL_ENDED: Check = {
 
 /** Finds data abroad for which no transfer abroad is recorded. */
 const WHEN_ABROAD_ALONE: Check = {
+  facts: ['yurt_disi', 'yurt_disi_aktarim_kaydi'],
   finds: ({ yurt_disi, yurt_disi_aktarim_kaydi }) =>
     yurt_disi && !yurt_disi_aktarim_kaydi ? FOUND : undefined,
   fires: [{ yurt_disi: true, yurt_disi_aktarim_kaydi: false }],
@@ -106,6 +109,7 @@ const RULES = {
       tr: 'Bağlı faaliyetlerde işlenmeyen bir veri aktarılamaz: ya faaliyette eksik ya da aktarımda fazladır.',
       en: 'Data that no linked activity processes should not be transferred: either the activity is incomplete or the transfer goes too far.',
     },
+    facts: ['verilen', 'faaliyet_verileri', 'tam'],
     finds: ({ verilen = [], faaliyet_verileri = [], tam }) => {
       const more = verilen.filter((code) => !faaliyet_verileri.includes(code));
       return tam && more.length > 0 ? more : undefined;
@@ -213,6 +217,7 @@ const RULES = {
       tr: 'Politika veya taahhütname seçilebilir, ama 10. maddedeki aydınlatmanın yerini tutmaz.',
       en: 'A policy or an undertaking may be chosen, but it does not replace the privacy notice of Art. 10.',
     },
+    facts: ['aydinlatma_turu'],
     finds: ({ aydinlatma_turu }) =>
       aydinlatma_turu && aydinlatma_turu !== 'Aydınlatma Metni' ? FOUND : undefined,
     fires: [{ aydinlatma_turu: 'Politika' }, { aydinlatma_turu: 'Taahhütname' }],
@@ -236,6 +241,7 @@ const RULES = {
       tr: 'Faaliyete bir tedarikçi dâhil oluyor, ama süren hiçbir tedarikçi aktarımı bu faaliyete bağlanmamış; kimin hangi veriyi aldığı ve sözleşmesi bilinmiyor.',
       en: 'A supplier takes part in the activity, but no ongoing supplier transfer is linked to it, so it is unknown who receives which data and under which contract.',
     },
+    facts: ['tedarikci', 'tedarikci_aktarim_kaydi'],
     finds: ({ tedarikci, tedarikci_aktarim_kaydi }) =>
       tedarikci && !tedarikci_aktarim_kaydi ? FOUND : undefined,
     fires: [{ tedarikci: true, tedarikci_aktarim_kaydi: false }],
@@ -264,6 +270,7 @@ const RULES = {
       tr: '6/3-g yalnız siyasi, felsefi, dinî veya sendikal amaçla kurulan vakıf, dernek ve kâr amacı gütmeyen benzeri kuruluşlar içindir. Kuruluşunuz bunlardan biriyse şirket bilgilerinde kurum türünü seçin; değilse başka bir 6/3 şartı seçin.',
       en: 'Art. 6(3)(g) is for foundations, associations and similar non-profit bodies with political, philosophical, religious or trade-union aims. If yours is one, choose its kind in the company data; otherwise choose another condition of Art. 6(3).',
     },
+    facts: ['sartlar', 'kurum_turu'],
     finds: ({ sartlar = [], kurum_turu }) =>
       sartlar.includes('k6_3_g_uyelik') && isOther(kurum_turu, MEMBERS) ? FOUND : undefined,
     fires: [{ sartlar: ['k6_3_g_uyelik'], kurum_turu: 'sirket' }],
@@ -288,6 +295,7 @@ const RULES = {
       tr: '9/4-a, yurt dışındaki kamu kurumları veya uluslararası kuruluşlarla Türkiye’deki kamu kurumları ya da kamu kurumu niteliğindeki meslek kuruluşları arasındaki anlaşmalara ilişkindir. Kuruluşunuz bunlardan biriyse şirket bilgilerinde kurum türünü seçin; değilse başka bir mekanizma seçin.',
       en: 'Art. 9(4)(a) concerns agreements between foreign public bodies or international organisations and public bodies or public professional organisations in Türkiye. If yours is one, choose its kind in the company data; otherwise choose another mechanism.',
     },
+    facts: ['mekanizma', 'kurum_turu'],
     finds: ({ mekanizma, kurum_turu }) =>
       mekanizma === 'kamu_anlasmasi' && isOther(kurum_turu, PUBLIC) ? FOUND : undefined,
     fires: [{ mekanizma: 'kamu_anlasmasi', kurum_turu: 'sirket' }],
@@ -317,35 +325,21 @@ export const crossFindings = (tur: RegisterType, facts: CrossFacts, today: strin
 /** Codes of these rules: a stored warning of one of them follows from other records too. */
 export const isCrossCode = (kod: string): kod is CrossCode => kod in RULES;
 
-/** The findings of a record as warnings that count in its risk. */
-export const crossWarnings = (tur: RegisterType, facts: CrossFacts, today: string): Warning[] =>
-  crossFindings(tur, facts, today).map(({ kod }) => ({
-    kod,
-    alan: crossRule(kod).field[tur] ?? '',
-    seviye: crossRule(kod).seviye,
-  }));
-
 /** Rules of these that the kind of body and the record's own answers decide: they are known at once. */
 const OF_BODY = ['uyelik_sarti', 'yalniz_kamu_kurumlari'] as const satisfies readonly CrossCode[];
 export const isBodyCode = (kod: string): boolean => OF_BODY.some((one) => one === kod);
 
-/** Warnings of a running record by the kind of its body (`null`: its company has not answered). */
-export const bodyWarnings = (
+/** Facts of a record for these rules; `kurum_turu`: the kind of its body (`null`: not answered). */
+export const bodyFacts = (
   tur: RegisterType,
   values: Values,
   kurum_turu: CompanyKind | null,
-  today: string,
-): Warning[] =>
-  crossWarnings(
-    tur,
-    {
-      sartlar: listOfCodes(values[tur === 'veri_harita' ? 'isleme_sarti' : 'aktarim_sarti']),
-      mekanizma:
-        values.yurt_disi_aktarim === true ? (answerOf(values.yurt_disi_mekanizma) ?? null) : null,
-      kurum_turu,
-    },
-    today,
-  ).filter(({ kod }) => isBodyCode(kod));
+): CrossFacts => ({
+  sartlar: listOfCodes(values[tur === 'veri_harita' ? 'isleme_sarti' : 'aktarim_sarti']),
+  mekanizma:
+    values.yurt_disi_aktarim === true ? (answerOf(values.yurt_disi_mekanizma) ?? null) : null,
+  kurum_turu,
+});
 
 /** Names of the data that a finding is about. */
 export const findingData = (codes: readonly string[], lang: Language): string[] =>

@@ -3,7 +3,7 @@ import { DETAIL_FIELD, detailsIn } from '@emanet/contract/records/category-detai
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import type { FilledProblem } from '@emanet/contract/shared/input-sentences';
 import { outOfForce } from '@emanet/contract/shared/validity';
-import { dayText } from './import/values.ts';
+import { dayText } from './excel/cells.ts';
 
 type Checked = Readonly<{
   next: Values;

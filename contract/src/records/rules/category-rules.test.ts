@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RULES } from './all-rules.ts';
 import { EXAMPLE_DAY, judge } from './rule.ts';
-import { bodyWarnings } from '../../tables/cross-rules.ts';
+import { bodyFacts, crossFindings, crossRule } from '../../tables/cross-rules.ts';
 
 const LETTERS = {
   c: 'k6_3_c_fiili_imkansizlik',
@@ -41,7 +41,11 @@ it.each(OBJECTED)('objects to %s of employees under art. 6/3-[%s] alone', (item,
       kurum_turu: 'sirket',
     };
     const own = judge(RULES.processingActivities, values, EXAMPLE_DAY);
-    const ofBody = bodyWarnings('veri_harita', values, 'sirket', EXAMPLE_DAY);
+    const facts = bodyFacts('veri_harita', values, 'sirket');
+    const ofBody = crossFindings('veri_harita', facts, EXAMPLE_DAY).map(({ kod }) => ({
+      seviye: crossRule(kod).seviye,
+      alan: crossRule(kod).field.veri_harita ?? '',
+    }));
     return [...own, ...ofBody].some(
       ({ seviye, alan }) =>
         seviye === 'Yüksek' && ['isleme_sarti', 'islenen_kisisel_veriler'].includes(alan),

@@ -70,7 +70,7 @@ const label = (name: string, lang: Language) => fieldLabel('processingActivities
 describe('the Excel sheet of the activities', () => {
   it.each(['tr', 'en'] as const)('has every column under its label in %s', async (lang) => {
     const [row] = await rowsOf(consultant, { ids: [ids.first], lang });
-    // Answers to warnings are read in the record and its history.
+    // Answers to warnings stand in one column for all of them.
     const hidden = ['hidden-id', 'warning-answers'];
     const shown = processingActivityFields.filter(({ control }) => !hidden.includes(control));
     expect(Object.keys(row ?? {})).toEqual(

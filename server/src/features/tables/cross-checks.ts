@@ -9,11 +9,11 @@ import {
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { CrossCheck } from '@emanet/contract/tables';
+import { answersIn } from '@emanet/contract/records/kinds/warning-answers';
 import type { Warning } from '@emanet/contract/records/warnings';
 import {
   crossFindings,
   crossRule,
-  crossWarnings,
   findingData,
   type CrossFacts,
 } from '@emanet/contract/tables/cross-rules';
@@ -22,6 +22,7 @@ import type { Db, Queries } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import { forEachInTurn } from '../../records/in-pieces.ts';
 import { inScope, inUse, ongoing, running, type Condition } from '../../records/queries.ts';
+import { linkedFindings } from '../../records/write/answered.ts';
 import { expectMany } from './queries.ts';
 
 /** A record with its answers and those of its linked records. */
@@ -150,11 +151,37 @@ export function compareLinked(db: Queries, scope: CompanyScope, today: string) {
   return perRegister(REGISTERS, async (tur) => {
     const found = new Map<number, Warning[]>();
     await forEachInTurn(await selectCrossRows(db, scope, tur, undefined), ({ id, facts }) => {
-      const warnings = crossWarnings(tur, facts, today);
+      const warnings = linkedFindings(tur, facts, today);
       if (warnings.length > 0) found.set(id, warnings);
     });
     return found;
   });
+}
+
+type Judged = Readonly<{ id: number; uyarilar: readonly Warning[]; uyari_cevaplari: string[] }>;
+
+/**
+ * Findings of records that an answer covers, as “id code”. The stored judgement decides, since the caller
+ * may see fewer linked records than the answer is about.
+ */
+async function selectAnswered(
+  db: Queries,
+  scope: CompanyScope,
+  tur: RegisterType,
+  ids: readonly number[],
+  today: string,
+): Promise<Set<string>> {
+  const rows = await rowsOf<Judged>(db)`
+    select t.id, t.uyarilar, t.uyari_cevaplari from ${sql.table(tur)} t
+    where ${inScope(scope)} and t.id = any(${[...ids]}::int[])
+      and cardinality(t.uyari_cevaplari) > 0`;
+  return new Set(
+    rows.flatMap(({ id, uyarilar, uyari_cevaplari }) =>
+      answersIn(uyari_cevaplari)
+        .filter(({ bitis, kod }) => bitis >= today && !uyarilar.some((one) => one.kod === kod))
+        .map(({ kod }) => `${id} ${kod}`),
+    ),
+  );
 }
 
 type Asked = Readonly<{ tur?: RegisterType | undefined; id?: number | undefined }>;
@@ -165,16 +192,23 @@ export const crossChecks = (db: Db, scope: CompanyScope, { tur, id }: Asked, lan
     await expectMany(tx);
     const today = todayInTurkey();
     const found: CrossCheck[] = [];
-    for (const register of tur ? [tur] : REGISTER_TYPES)
-      for (const { facts, ad, ...row } of await selectCrossRows(tx, scope, register, id))
-        for (const { kod, veriler } of crossFindings(register, facts, today))
-          found.push({
-            ...row,
-            tur: register,
-            ad: choiceOf('kurum_adi', ad)?.[lang] ?? ad,
-            kod,
-            seviye: crossRule(kod).seviye,
-            veriler: findingData(veriler, lang),
-          });
+    for (const register of tur ? [tur] : REGISTER_TYPES) {
+      const rows = await selectCrossRows(tx, scope, register, id);
+      const findings = rows.flatMap(({ facts, ...row }) =>
+        crossFindings(register, facts, today).map((one) => ({ ...row, ...one })),
+      );
+      const ids = findings.map((one) => one.id);
+      const answered = await selectAnswered(tx, scope, register, ids, today);
+      for (const { kod, veriler, ad, ...row } of findings)
+        found.push({
+          ...row,
+          tur: register,
+          ad: choiceOf('kurum_adi', ad)?.[lang] ?? ad,
+          kod,
+          seviye: crossRule(kod).seviye,
+          veriler: findingData(veriler, lang),
+          cevapli: answered.has(`${row.id} ${kod}`),
+        });
+    }
     return found;
   });

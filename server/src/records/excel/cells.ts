@@ -76,3 +76,6 @@ export const headOf = (title: string, width = Infinity): CellObject => ({
   alignVertical: 'center',
   backgroundColor: HEAD_COLOUR,
 });
+
+/** A day as sheets show it. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('.');

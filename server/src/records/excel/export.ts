@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import type { CompanyScope } from '../../platform/access/scope.ts';
+import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db.ts';
 import { toRow } from '../record-json.ts';
 import { forEachInTurn } from '../in-pieces.ts';
@@ -92,7 +92,7 @@ async function* allLines(
 }
 
 const sheetOf = (source: Source, lines: AsyncIterable<string[]>, lang: Language): Workbook =>
-  workbookOf(source.register, named(source, lines), lang);
+  workbookOf(source.register, named(source, lines), lang, bodyOf(source.scope));
 
 /** Rows of these lines, with the names of the activities that they are linked to. */
 async function* named(

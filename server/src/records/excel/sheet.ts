@@ -1,3 +1,7 @@
+import type { Body } from '@emanet/contract/law/special-data';
+import { answerState, answerStateName } from '@emanet/contract/records/rules/answer-state';
+import { answersIn, ANSWERS_FIELD } from '@emanet/contract/records/kinds/warning-answers';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelsOf } from '@emanet/contract/shared/labels';
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { seenFields } from '@emanet/contract/records/kinds/kinds';
@@ -10,7 +14,7 @@ import { verdictName } from '@emanet/contract/records/verdict';
 import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { kindOf } from '../kinds/kinds.ts';
 import { shown } from './shown.ts';
-import { PINNED } from './cells.ts';
+import { dayText, PINNED } from './cells.ts';
 import { timeCell } from './columns.ts';
 import { TITLES } from './titles.ts';
 import { NARROW, NORMAL, WIDE } from './widths.ts';
@@ -37,7 +41,12 @@ export const pinnedOf = ({
   PINNED + seenFields(fields).findIndex(({ name }) => name === nameField);
 
 /** Every column of a register's sheet: its fields, then what the server knows of the record. */
-function sheetColumns(register: Register, lang: Language, names: ActivityNames): SheetColumn[] {
+function sheetColumns(
+  register: Register,
+  lang: Language,
+  body: Body,
+  names: ActivityNames,
+): SheetColumn[] {
   const own = (title: Sentence, width: number, valueOf: SheetColumn['valueOf']) => ({
     title: title[lang],
     width,
@@ -61,6 +70,15 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
     ),
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),
     own(TITLES.warnings, WIDE, (row) => row.uyarilar.map(({ kod }) => titleOf(kod)).join('; ')),
+    own(TITLES.answers, WIDE, (row) => {
+      const known = { body, today: todayInTurkey() };
+      const lines = answersIn(row[ANSWERS_FIELD]).map((one) => {
+        const state = answerStateName(answerState(register.noun, row, one, known))[lang];
+        const { kod, gerekce, kim, gun, bitis } = one;
+        return `${titleOf(kod)}: ${gerekce} (${kim}, ${dayText(gun)} – ${dayText(bitis)}; ${state})`;
+      });
+      return lines.length > 0 ? lines.join('\n') : null;
+    }),
     own(TITLES.by, NORMAL, (row) => row.guncelleyen),
     own(TITLES.changed, NORMAL, (row) => timeCell(row.guncellenme_tarihi)),
     own(TITLES.added, NORMAL, (row) => timeCell(row.olusturma_tarihi)),
@@ -82,14 +100,15 @@ export function workbookOf(
   register: Register,
   pieces: AsyncIterable<SheetPiece>,
   lang: Language,
+  body: Body,
 ): Workbook {
-  const columns = sheetColumns(register, lang, new Map());
+  const columns = sheetColumns(register, lang, body, new Map());
   return {
     sheet: registerTitle(register.noun)[lang],
     pinned: pinnedOf(register),
     titles: columns.map(({ title }) => title),
     widths: columns.map(({ width }) => width),
-    rows: rowsOf(register, pieces, lang),
+    rows: rowsOf(register, pieces, lang, body),
   };
 }
 
@@ -97,9 +116,10 @@ async function* rowsOf(
   register: Register,
   pieces: AsyncIterable<SheetPiece>,
   lang: Language,
+  body: Body,
 ): AsyncGenerator<CellValue[], void> {
   for await (const { rows, names } of pieces) {
-    const columns = sheetColumns(register, lang, names);
+    const columns = sheetColumns(register, lang, body, names);
     for (const row of rows) {
       yield columns.map(({ valueOf }) => valueOf(row));
       yield* furtherRows(register, columns, row, lang);

@@ -9,6 +9,7 @@ export const TITLES = {
   special: serverText('records.titles.special'),
   complete: serverText('records.titles.complete'),
   warnings: serverText('records.titles.warnings'),
+  answers: serverText('records.titles.answers'),
   by: serverText('records.titles.by'),
   changed: serverText('records.titles.changed'),
   refused: serverText('records.titles.refused'),

@@ -13,7 +13,8 @@ import { addressIn, type Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Plan, Step } from './plan.ts';
-import { dayText, typedText } from './values.ts';
+import { dayText } from '../excel/cells.ts';
+import { typedText } from './values.ts';
 import type { Wrong } from '../kinds/wrong.ts';
 
 /** Most characters of a value in the answer, which has to stay small for a large file too. */

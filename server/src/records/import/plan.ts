@@ -32,7 +32,8 @@ import { withJoinedRows, type Joined } from './join-rows.ts';
 import { refuseFurther, withoutDetailRows } from './detail-rows.ts';
 import { answeredRows, asDraft, isQuestionnaire, looseAnswer, noted } from './questionnaire.ts';
 import { holdsAll } from './kept.ts';
-import { cellText, dayText, typedText, valueOf } from './values.ts';
+import { dayText } from '../excel/cells.ts';
+import { cellText, typedText, valueOf } from './values.ts';
 import type { ReferenceNames } from '../kinds/names.ts';
 import type { Wrong } from '../kinds/wrong.ts';
 

@@ -1,14 +1,11 @@
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import { asTyped } from '../excel/cells.ts';
+import { asTyped, dayText } from '../excel/cells.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import type { Read } from '../kinds/kind.ts';
 import type { ReferenceNames } from '../kinds/names.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { SheetCell } from './file/rows.ts';
-
-/** A day as sheets show it. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** Text of a cell, normalised like stored texts; null if the cell is empty. */
 export function cellText(cell: SheetCell | null): string | null {

@@ -3,6 +3,7 @@ import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { answerEntry, answersIn } from '@emanet/contract/records/kinds/warning-answers';
+import { readSheet } from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -128,6 +129,27 @@ describe('an answer to a warning', () => {
     expect(entry?.alanlar.map(({ alan }) => alan)).toEqual(['uyari_cevaplari']);
     await change({ uyari_cevaplari: [] });
     expect(await state()).toEqual(WARNED);
+  });
+
+  it('has its place in the sheet: rule, reason, by whom, until when and its state', async () => {
+    await give();
+    const cell = async () => {
+      const { rawPayload } = await app.app.inject({
+        method: 'POST',
+        url: processingActivities.export.path,
+        headers: consultant.headers,
+        payload: { ids: [id] },
+      });
+      const [heads = [], row = []] = await readSheet(rawPayload);
+      return String(row[heads.indexOf('Uyarı cevapları')]);
+    };
+    const [kept] = answersIn((await record()).uyari_cevaplari);
+    const line = `${BANK} (${kept?.kim}, 20.11.2026 – 20.11.2027; `;
+    expect(await cell()).toContain(`${line}geçerli)`);
+    await change({ saklama_suresi: 'Kayıttan itibaren 6 ay' });
+    expect(await cell()).toContain(`${line}yeniden açıldı)`);
+    await change({ saklama_suresi: 'cctv_30' });
+    expect(await cell()).toContain(`${line}uyarı artık yok)`);
   });
 
   it.each([

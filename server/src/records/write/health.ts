@@ -3,11 +3,11 @@ import { RULES } from '@emanet/contract/records/rules/all-rules';
 import { judge, withBody } from '@emanet/contract/records/rules/rule';
 import { verdictOf, type Verdict } from '@emanet/contract/records/verdict';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
-import { bodyWarnings, isBodyCode, isCrossCode } from '@emanet/contract/tables/cross-rules';
+import { bodyFacts, isBodyCode, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import type { Body } from '@emanet/contract/law/special-data';
 import { isOngoing, isRunning as runs } from '@emanet/contract/texts/register';
 import type { Register } from '../register.ts';
-import { unanswered } from './answered.ts';
+import { linkedFindings, unanswered } from './answered.ts';
 
 /** Judgements that follow from a record's values and are stored beside them. */
 export type Health = Readonly<{
@@ -41,7 +41,10 @@ function linkedWarnings(register: Register, values: Values, today: string, body:
   if (body === undefined) return linked;
   return [
     ...linked.filter(({ kod }) => !isBodyCode(kod)),
-    ...(isRunning(register, values) ? bodyWarnings(register.tur, values, body, today) : []),
+    ...(isRunning(register, values)
+      ? linkedFindings(register.tur, bodyFacts(register.tur, values, body), today)
+      : []
+    ).filter(({ kod }) => isBodyCode(kod)),
   ];
 }
 
@@ -51,10 +54,11 @@ function linkedWarnings(register: Register, values: Values, today: string, body:
  */
 export function healthOf(register: Register, values: Values, today: string, body?: Body): Health {
   const known = withBody(values, body);
-  const uyarilar = [
-    ...unanswered(register, judge(RULES[register.noun], known, today), known, today),
+  const found = [
+    ...judge(RULES[register.noun], known, today),
     ...linkedWarnings(register, values, today, body),
   ];
+  const uyarilar = unanswered(register, found, known, today);
   const ozel_nitelikli = register.special(values);
   const eksiksizlik = completeness(register.fields, values);
   return {

@@ -21,7 +21,7 @@ import { refuseNamesake } from '../conflicts.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { findLinks, settled, type Links } from '../links.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { withSignedAnswers } from './answered.ts';
+import { withReopened, withSignedAnswers } from './answered.ts';
 
 /**
  * Values sent for a record, and the stored record (undefined for a new one). `givenBack`: an undo restores
@@ -182,7 +182,7 @@ function judged(
     ...record.unasked,
     ...answers.problems,
   };
-  const { uyarilar } = record.current ?? {};
+  const uyarilar = withReopened(current, next);
   const changed = changedFields(register.fields, record.current, next);
   const said = changed.some(({ alan }) => alan === CONFIRMED);
   const changes = said ? changed : [...changed, ...confirmedAgain(record, changed.length > 0)];

@@ -17,11 +17,14 @@ import { useBody, useCan, useUser } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { refreshAll, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { answeredOf, type Answered } from './causes.ts';
+import { answeredOf, type Answered, type Linked } from './causes.ts';
 
 const AnswerModal = lazy(() => import('./AnswerModal.tsx'));
 
 type Props = Readonly<{ register: Register; row: RecordRow }>;
+
+/** Findings over linked records, undefined until they are loaded. */
+type Found = readonly Linked[] | undefined;
 
 /** May the person answer warnings of this register? */
 function useMayAnswer({ endpoints, fields }: Register): boolean {
@@ -33,12 +36,12 @@ function useMayAnswer({ endpoints, fields }: Register): boolean {
 
 type Warning = Readonly<{ kod: string; alan: string; title: string }>;
 
-/** Opens the answer to a warning; a warning from linked records is corrected there instead. */
+/** Opens the answer to a warning; one from linked records has its trace once it is stored with the record. */
 export function AnswerButton({ register, row, warning }: Props & Readonly<{ warning: Warning }>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const mayAnswer = useMayAnswer(register);
-  if (isCrossCode(warning.kod)) return null;
+  if (isCrossCode(warning.kod) && !row.uyarilar.some(({ kod }) => kod === warning.kod)) return null;
   const lapsed = answersIn(row[ANSWERS_FIELD]).some(isAbout(warning));
   return (
     <>
@@ -74,9 +77,9 @@ export function AnswerButton({ register, row, warning }: Props & Readonly<{ warn
 }
 
 /** Answered warnings of a record: why each may stay, by whom and until when. */
-export function Answers({ register, row }: Props) {
+export function Answers({ register, row, linked }: Props & Readonly<{ linked: Found }>) {
   const { t, lang } = useTranslation();
-  const answered = answeredOf(register, row, useBody(), lang);
+  const answered = answeredOf(register, row, { body: useBody(), linked }, lang);
   if (answered.length === 0) return null;
   return (
     <Box mt="sm" fz="sm" data-answers>

@@ -32,7 +32,8 @@ function useLinkedFindings({ tur }: Register, { id }: RecordRow) {
 export function VerdictPanel({ register, row, names }: Props) {
   const { t, lang } = useTranslation();
   const [all, setAll] = useState(false);
-  const causes = causesOf(register, row, useLinkedFindings(register, row), lang);
+  const linked = useLinkedFindings(register, row);
+  const causes = causesOf(register, row, linked, lang);
   const total = lineCount(causes);
   const shown = all ? causes : firstCauses(causes);
   return (
@@ -59,7 +60,7 @@ export function VerdictPanel({ register, row, names }: Props) {
           {t('records.verdict.all', { count: total })}
         </Button>
       )}
-      <Answers register={register} row={row} />
+      <Answers register={register} row={row} linked={linked} />
     </Box>
   );
 }

@@ -1,15 +1,14 @@
+import { answerState } from '@emanet/contract/records/rules/answer-state';
 import { fineOn, type Fine } from '@emanet/contract/data/fines';
 import { missingFields } from '@emanet/contract/records/fields';
 import { warningText } from '@emanet/contract/records/labels';
 import {
   answersIn,
   ANSWERS_FIELD,
-  isAbout,
   type WarningAnswer,
 } from '@emanet/contract/records/kinds/warning-answers';
 import type { Body } from '@emanet/contract/law/special-data';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
-import { withBody } from '@emanet/contract/records/rules/rule';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -40,6 +39,7 @@ export type Linked = Readonly<{
   kod: string;
   seviye: Warning['seviye'];
   veriler: readonly string[];
+  cevapli: boolean;
 }>;
 
 function findingOf({ noun }: Register, { kod, alan, seviye }: Warning, lang: Language): Finding {
@@ -65,19 +65,17 @@ export type Answered = WarningAnswer & Readonly<{ title: string }>;
 export function answeredOf(
   register: Register,
   row: RecordRow,
-  body: Body,
+  { body, linked }: Readonly<{ body: Body; linked: readonly Linked[] | undefined }>,
   lang: Language,
 ): Answered[] {
-  const today = todayInTurkey();
-  const known = withBody(row, body);
+  const known = { body, today: todayInTurkey() };
   return answersIn(row[ANSWERS_FIELD]).flatMap((answer) => {
-    const open = row.uyarilar.some((one) => isAbout(one)(answer));
-    const speaks = RULES[register.noun].some(
-      ({ kod, field, finds }) => kod === answer.kod && field === answer.alan && finds(known, today),
-    );
-    return !open && speaks
-      ? [{ ...answer, title: warningText(register.noun, answer.kod, lang).title }]
-      : [];
+    const { kod, alan } = answer;
+    const covers =
+      answerState(register.noun, row, answer, known) === 'gecerli' &&
+      (!isCrossCode(kod) || linked?.some((one) => one.kod === kod && one.cevapli));
+    const { title } = findingOf(register, { kod, alan, seviye: 'Orta' }, lang);
+    return covers ? [{ ...answer, title }] : [];
   });
 }
 
@@ -95,10 +93,12 @@ export function causesOf(
   lang: Language,
 ): Cause[] {
   const own = row.uyarilar.filter(({ kod }) => !linked || !isCrossCode(kod));
-  const fresh = (linked ?? []).map(({ kod, seviye, veriler }) => ({
-    alan: isCrossCode(kod) ? (crossRule(kod).field[register.tur] ?? '') : '',
-    finding: { ...findingOf(register, { kod, alan: '', seviye }, lang), data: veriler },
-  }));
+  const fresh = (linked ?? [])
+    .filter(({ cevapli }) => !cevapli)
+    .map(({ kod, seviye, veriler }) => ({
+      alan: isCrossCode(kod) ? (crossRule(kod).field[register.tur] ?? '') : '',
+      finding: { ...findingOf(register, { kod, alan: '', seviye }, lang), data: veriler },
+    }));
   const stored = own.map((one) => ({ alan: one.alan, finding: findingOf(register, one, lang) }));
   const missing = new Set(missingFields(register.fields, row).map(({ name }) => name));
   const byField = Map.groupBy([...stored, ...fresh], ({ alan }) => alan);

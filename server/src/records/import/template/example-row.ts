@@ -10,7 +10,8 @@ import { nameInTemplate } from '../choices.ts';
 import type { SheetCell } from '../file/rows.ts';
 import type { Sheet } from '../file/sheet.ts';
 import { ID_COLUMN } from '../heads.ts';
-import { dayText, typedText } from '../values.ts';
+import { dayText } from '../../excel/cells.ts';
+import { typedText } from '../values.ts';
 
 /** Stands in the place of a record's number in the row that shows how a row is filled in. */
 export const EXAMPLE_MARK = serverText('records.exampleMark');

@@ -34,7 +34,7 @@ export default function CrossView() {
   return (
     <Stack component="section" gap="sm" aria-label={t('tables.views.capraz')}>
       <PartHead
-        title={t('tables.cross.count', { count: query.data.length })}
+        title={t('tables.cross.count', { count: query.data.filter((one) => !one.cevapli).length })}
         text={t('tables.cross.text')}
       />
       <table className={`em-card em-table ${classes.table}`}>
@@ -51,9 +51,7 @@ export default function CrossView() {
             const rule = crossRule(one.kod);
             return (
               <tr key={keyOf(one)}>
-                <td>
-                  <RiskMark risk={one.seviye} />
-                </td>
+                <td>{one.cevapli ? t('tables.cross.answered') : <RiskMark risk={one.seviye} />}</td>
                 <th scope="row">
                   <span className="em-two">
                     <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
+import { answerEntry } from '@emanet/contract/records/kinds/warning-answers';
 import { madeRow } from '../../made-row.ts';
 import {
   countFilters,
@@ -19,6 +20,7 @@ const ALL: Filters = {
   special: true,
   incomplete: true,
   warned: true,
+  answered: true,
   unread: true,
   abroad: true,
   gap: { kod: 'sure_eksik', kategori: 'kimlik' },
@@ -73,6 +75,7 @@ describe('what passes', () => {
     [{ special: true }, false],
     [{ incomplete: true }, false],
     [{ warned: true }, false],
+    [{ answered: true }, false],
     [{ unread: true }, false],
     [{ fields: { isleme_sarti: ['k5_2_a_kanun', 'k5_1_acik_riza'] } }, true],
     [{ fields: { isleme_sarti: ['k5_1_acik_riza'] } }, false],
@@ -93,6 +96,20 @@ describe('what passes', () => {
     expect(only({ departments: [10], risks: ['Yüksek'] })).toBe(false);
   });
 
+  it('finds a record with an answered warning, not one whose warning is open again', () => {
+    const warning = { kod: 'yedek_yok', alan: 'yedekleme_var_mi', seviye: 'Orta' as const };
+    const { kod, alan } = warning;
+    const gerekce = 'Kayıt cihazı otuz günde bir üzerine yazar.';
+    const uyari_cevaplari = [answerEntry({ kod, alan, gerekce, bitis: '2027-11-20' })];
+    const found = (uyarilar: (typeof warning)[]) =>
+      passes(
+        madeRow({ uyari_cevaplari, uyarilar }),
+        { ...NO_FILTERS, answered: true },
+        processingActivityFields,
+      );
+    expect([found([]), found([warning])]).toEqual([true, false]);
+  });
+
   it('finds what needs work', () => {
     const weak = madeRow({
       ozel_nitelikli: true,
@@ -107,7 +124,7 @@ describe('what passes', () => {
 
 describe('counting', () => {
   it('counts each filter once and the search apart', () => {
-    expect(countFilters(ALL)).toBe(12);
+    expect(countFilters(ALL)).toBe(13);
     expect(countFilters({ ...NO_FILTERS, q: 'a' })).toBe(0);
     expect(isFiltered({ ...NO_FILTERS, q: '  ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: 'a' })).toBe(true);

@@ -1,4 +1,5 @@
 import { isEmpty, type Field } from '@emanet/contract/records/fields';
+import { answersIn, isAbout } from '@emanet/contract/records/kinds/warning-answers';
 import { VERDICTS, type Verdict } from '@emanet/contract/records/verdict';
 import type { Risk } from '@emanet/contract/records/warnings';
 import { RISKS } from '@emanet/contract/records/warnings';
@@ -19,6 +20,7 @@ export type Filters = Readonly<{
   special: boolean;
   incomplete: boolean;
   warned: boolean;
+  answered: boolean;
   unread: boolean;
   abroad: boolean;
   /** Gap in the notification to VERBİS: the records that it comes from. */
@@ -40,6 +42,7 @@ export const NO_FILTERS: Filters = {
   special: false,
   incomplete: false,
   warned: false,
+  answered: false,
   unread: false,
   abroad: false,
   gap: undefined,
@@ -54,6 +57,7 @@ const FLAGS = {
   special: 'ozel',
   incomplete: 'eksik',
   warned: 'uyari',
+  answered: 'cevapli',
   unread: 'okunmamis',
   abroad: 'yurtdisi',
 } as const;
@@ -63,6 +67,7 @@ export const FLAG_NAMES: readonly FlagName[] = [
   'abroad',
   'incomplete',
   'warned',
+  'answered',
   'unread',
 ];
 
@@ -97,6 +102,7 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
     special: on('special'),
     incomplete: on('incomplete'),
     warned: on('warned'),
+    answered: on('answered'),
     unread: on('unread'),
     abroad: on('abroad'),
     gap: readGap(params.get('verbis') ?? ''),
@@ -151,6 +157,10 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
   });
 }
 
+/** Does a row have an answer whose warning is not open? */
+const isAnswered = ({ uyari_cevaplari, uyarilar }: RecordRow): boolean =>
+  answersIn(uyari_cevaplari).some((answer) => !uyarilar.some((one) => isAbout(one)(answer)));
+
 /** Does a row match everything but the search and the gap, which only the server knows? */
 export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
   const { departments, verdicts, risks, not, made } = filters;
@@ -166,6 +176,7 @@ export function passes(row: RecordRow, filters: Filters, fields: readonly Field[
   if (filters.special && !row.ozel_nitelikli) return false;
   if (filters.incomplete && row.eksiksizlik >= 100) return false;
   if (filters.warned && row.uyarilar.length === 0) return false;
+  if (filters.answered && !isAnswered(row)) return false;
   if (filters.abroad && !isAbroad(row)) return false;
   if (filters.unread && row.unread_count === 0) return false;
   return passesChoices(row, filters, fields);
