@@ -132,7 +132,7 @@ const CHUNKS = [
   },
   {
     name: 'rules',
-    test: /contract.src.(law|records.(rules.(?!all-|bases|rule\.)|periods))/,
+    test: /contract.src.(law|records.(rules.(?!all-|answer-|bases|rule\.)|periods))/,
     minShareCount: 2,
   },
   // Nothing of it is needed by a list of processing activities, which is opened most.
@@ -174,7 +174,7 @@ const CHUNKS = [
   // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!law|board|records.rules.all-|tables.cross-rules|people-list|shared.(numbers|known)|records.linked-answers|filings.duty|data.verbis-exemptions|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
+    test: /contract.src.(?!law|board|records.rules.(all|answer)-|tables.cross-rules|people-list|shared.(numbers|known)|records.linked-answers|filings.duty|data.verbis-exemptions|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },
