@@ -229,9 +229,14 @@ export const changeLogs = endpointsOf('changeLogs', {
     }),
     /** `kalan`: records that were changed since keep what they have; without it they refuse the act. */
     body: z.strictObject({ kalan: z.boolean().optional() }),
-    /** `birlikte`: names of further fields that it changed. */
+    /** `birlikte`: names of further fields that it changed; `donmeyen` as of one change. */
     answers: changedOf(
-      z.object({ sayi: z.int(), atlanan: z.int(), birlikte: z.array(z.string()) }),
+      z.object({
+        sayi: z.int(),
+        atlanan: z.int(),
+        birlikte: z.array(z.string()),
+        donmeyen: z.array(changedField),
+      }),
     ),
   }),
   revert: endpoint({
@@ -254,8 +259,15 @@ export const changeLogs = endpointsOf('changeLogs', {
         .optional(),
     }),
     answers: z.object({
-      /** `birlikte`: fields that changed beside the requested ones, since their condition no longer holds. */
-      data: z.object({ record_id: z.int().min(0), birlikte: z.array(changedField) }),
+      /**
+       * `birlikte`: fields that changed beside the requested ones, since their condition no longer holds.
+       * `donmeyen`: those that did not get back what they had (`eski`), as it is gone meanwhile.
+       */
+      data: z.object({
+        record_id: z.int().min(0),
+        birlikte: z.array(changedField),
+        donmeyen: z.array(changedField),
+      }),
       message: z.string(),
     }),
   }),

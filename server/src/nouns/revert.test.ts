@@ -218,10 +218,11 @@ describe('taking a change back', () => {
     expect(one.body.data).toEqual({
       record_id: id,
       birlikte: [{ alan: 'ulke', eski: 'Almanya', yeni: null }],
+      donmeyen: [],
     });
     const [undone] = await logOf('varlik_listesi', id);
     const again = await revert('varlik_listesi', undone?.id);
-    expect(again.body.data).toEqual({ record_id: id, birlikte: [] });
+    expect(again.body.data).toEqual({ record_id: id, birlikte: [], donmeyen: [] });
   });
 
   it('asks for writing the noun', async () => {

@@ -1,4 +1,5 @@
 import { RECORD_ACTIONS, type ChangedField, type LogAction } from '@emanet/contract/change-logs';
+import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
@@ -17,8 +18,15 @@ type Entry = Readonly<{
   alanlar: ChangedField[];
 }>;
 
-/** A change that was taken back; `birlikte`: what else changed in the record by that, unasked. */
-export type Reverted = Readonly<{ record_id: number; birlikte: ChangedField[] }>;
+/**
+ * A change that was taken back; `birlikte`: what else changed in the record by that, unasked; `donmeyen`: what
+ * did not come back, with the value that was wanted and the one it has.
+ */
+export type Reverted = Readonly<{
+  record_id: number;
+  birlikte: ChangedField[];
+  donmeyen: ChangedField[];
+}>;
 
 /**
  * Reverts a change by a new one that refers to it: fields get their old values, an inserted record is
@@ -56,9 +64,21 @@ export async function revertIn(
   await sql`select set_config('app.taken_back', ${named}, true)`.execute(tx);
   await takeBack(services, tx, scope, noun, found);
   const known = new Set(entries.map(({ id }) => id));
-  const made = (await selectEntries(tx, scope, noun, record_id)).filter(({ id }) => !known.has(id));
-  return { record_id, birlikte: changedBeside(noun, found, made) };
+  const all = await selectEntries(tx, scope, noun, record_id);
+  const made = all.filter(({ id }) => !known.has(id));
+  const birlikte = changedBeside(noun, found, made);
+  return { record_id, birlikte, donmeyen: notBack(noun, found, stateAfter(all) ?? {}) };
 }
+
+/** Fields that have not the value that an undo was to give back, as what they held is gone meanwhile. */
+const notBack = ({ fields }: Reversible, { islem, alanlar }: Entry, now: Values): ChangedField[] =>
+  islem === 'ekleme'
+    ? []
+    : alanlar.flatMap(({ alan, eski }) =>
+        fields.some(({ name }) => name === alan) && !same(now[alan], eski)
+          ? { alan, eski, yeni: now[alan] ?? null }
+          : [],
+      );
 
 /** Fields that entries changed although they are not among those of an update that was taken back. */
 function changedBeside({ fields }: Reversible, { islem, alanlar }: Entry, made: readonly Entry[]) {

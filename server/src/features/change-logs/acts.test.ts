@@ -85,7 +85,12 @@ describe('an act of many records', () => {
       geri_alindi: false,
     });
     const act = await newest();
-    expect((await revertNewest()).body.data).toEqual({ sayi: 3, atlanan: 0, birlikte: [] });
+    expect((await revertNewest()).body.data).toEqual({
+      sayi: 3,
+      atlanan: 0,
+      birlikte: [],
+      donmeyen: [],
+    });
     expect((await read(rows[0]?.id ?? 0))?.dosya_ismi).toBe(rows[0]?.dosya_ismi);
     expect((await acts()).find(({ id }) => id === act.id)).toMatchObject({ geri_alindi: true });
     expect(await newest()).toMatchObject({ sayi: 3, geri_alan: true });
@@ -101,7 +106,12 @@ describe('an act of many records', () => {
     const act = await newest();
     expect(act).toMatchObject({ islemler: ['silme'], sayi: 2, engel: 0 });
     expect(act.adlar).toHaveLength(2);
-    expect((await revertNewest()).body.data).toEqual({ sayi: 2, atlanan: 0, birlikte: [] });
+    expect((await revertNewest()).body.data).toEqual({
+      sayi: 2,
+      atlanan: 0,
+      birlikte: [],
+      donmeyen: [],
+    });
     for (const id of ids) expect(await read(id)).toBeDefined();
     expect((await acts()).find(({ id }) => id === act.id)).toMatchObject({ geri_alindi: true });
   });
@@ -123,7 +133,12 @@ describe('an act of many records', () => {
     expect(refused.body.message).toContain('Can Ak');
     expect((await read(second.id))?.dosya_ismi).toBe('Yeni dosya');
 
-    expect((await revertNewest(true)).body.data).toEqual({ sayi: 1, atlanan: 1, birlikte: [] });
+    expect((await revertNewest(true)).body.data).toEqual({
+      sayi: 1,
+      atlanan: 1,
+      birlikte: [],
+      donmeyen: [],
+    });
     expect((await read(first.id))?.dosya_ismi).toBe('Başka dosya');
     expect((await read(second.id))?.dosya_ismi).toBe(second.dosya_ismi);
   });
@@ -140,7 +155,7 @@ describe('an act of many records', () => {
       params: { ...params(), type: 'varlik_listesi', entryId: String(abroad) },
       body: {},
     });
-    expect(body.data, text).toEqual({ sayi: 1, atlanan: 0, birlikte: ['ulke'] });
+    expect(body.data, text).toEqual({ sayi: 1, atlanan: 0, birlikte: ['ulke'], donmeyen: [] });
   });
 
   it('is found by any of its entries, and older ones behind it', async () => {
@@ -168,7 +183,12 @@ describe('an act of many records', () => {
     const { body } = await manager.call(suppliers.create, { body: { tedarikci_adi } });
     await manager.call(suppliers.delete, { params: { id: String(body.data.id) } });
     expect(await newest()).toMatchObject({ tur: 'tedarikci_listesi', adlar: [tedarikci_adi] });
-    expect((await revertNewest()).body.data).toEqual({ sayi: 1, atlanan: 0, birlikte: [] });
+    expect((await revertNewest()).body.data).toEqual({
+      sayi: 1,
+      atlanan: 0,
+      birlikte: [],
+      donmeyen: [],
+    });
     const { data } = (await manager.call(suppliers.list, { query: {} })).body;
     expect(data.some((one) => one.tedarikci_adi === tedarikci_adi)).toBe(true);
   });

@@ -4,6 +4,7 @@ import {
   MOST_ACTS,
   NAMED_OF_ACT,
   type Act,
+  type ChangedField,
   type LoggedType,
   type RecordAction,
 } from '@emanet/contract/change-logs';
@@ -156,7 +157,12 @@ async function namesOf(
 }
 
 type Asked = Readonly<{ kalan?: boolean | undefined; lang: Language }>;
-type Reverted = Readonly<{ sayi: number; atlanan: number; birlikte: string[] }>;
+type Reverted = Readonly<{
+  sayi: number;
+  atlanan: number;
+  birlikte: string[];
+  donmeyen: ChangedField[];
+}>;
 
 /**
  * Reverts an act as a whole, for a person who may write the noun; `entryId`: any of its entries. It
@@ -189,7 +195,8 @@ export function revertAct(
     const [refused] = back.reddedilen;
     if (refused) fail('INVALID_INPUT', { data: back.reddedilen });
     // The revert restores records as a whole, so no other field follows from it.
-    return { sayi: back.degisen.length, atlanan: inTheWay.length, birlikte: [] };
+    const whole = { birlikte: [], donmeyen: [] };
+    return { sayi: back.degisen.length, atlanan: inTheWay.length, ...whole };
   });
   return register ? namingConflicts(register, reverting) : reverting;
 }
@@ -209,9 +216,12 @@ async function revertEach(
 ): Promise<Reverted> {
   const overtaken: string[] = [];
   const birlikte = new Set<string>();
+  const donmeyen: ChangedField[] = [];
   for (const { id } of entries) {
     try {
-      for (const { alan } of (await revert(id)).birlikte) birlikte.add(alan);
+      const back = await revert(id);
+      for (const { alan } of back.birlikte) birlikte.add(alan);
+      donmeyen.push(...back.donmeyen);
     } catch (error) {
       // For a single change the log names the later one that prevents it.
       if (!(error instanceof AppError) || entries.length === 1) throw error;
@@ -222,7 +232,7 @@ async function revertEach(
   }
   if (overtaken.length > 0 && (!kalan || overtaken.length === entries.length)) refuse(overtaken);
   const sayi = entries.length - overtaken.length;
-  return { sayi, atlanan: overtaken.length, birlikte: [...birlikte] };
+  return { sayi, atlanan: overtaken.length, birlikte: [...birlikte], donmeyen };
 }
 
 /** The entry and all others of its act, the newest first. */

@@ -214,7 +214,9 @@ it('gives no open work back to somebody who has left, by undo, restoring or reop
   const [entry] = (
     await manager.call(changeLogs.list, { params: { ...log, recordId: String(undone) } })
   ).body.data;
-  await manager.call(changeLogs.revert, { params: { ...log, entryId: String(entry?.id) } });
+  const params = { ...log, entryId: String(entry?.id) };
+  const { donmeyen } = await manager.data(changeLogs.revert, { params });
+  expect(donmeyen).toMatchObject([{ alan: 'sorumlu', eski: 'Derya Tan' }]);
   await manager.call(actions.restore, byId(deleted));
   await manager.data(actions.update, { ...byId(reopened), body: { durum: false } });
   for (const id of [undone, deleted, reopened]) expect(await ownerOf('aksiyonlar', id)).toBeNull();

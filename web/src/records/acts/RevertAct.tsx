@@ -10,7 +10,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
-import { actText, fieldsIn } from './acts.ts';
+import { actText, fieldsIn, notBackIn } from './acts.ts';
 
 /** Undoes a whole act after a confirmation; names what prevents it and offers to undo the rest. */
 export function RevertAct({ act }: { act: Act }) {
@@ -25,12 +25,14 @@ export function RevertAct({ act }: { act: Act }) {
         params: { companyId: String(company), type: act.tur, entryId: String(act.id) },
         body: { kalan },
       }),
-    onSuccess: async ({ data: { sayi, atlanan, birlikte } }) => {
+    onSuccess: async ({ data: { sayi, atlanan, birlikte, donmeyen } }) => {
       setAsked(false);
       await client.invalidateQueries();
       const text = t('acts.reverted', { count: sayi });
       const fields = fieldsIn(act, birlikte, lang);
       notify.success(fields ? `${text} ${t('acts.along', { fields })}` : text);
+      const lost = notBackIn(act, donmeyen, lang);
+      if (lost) notify.error(t('changeLog.notBack', { fields: lost }));
       if (atlanan > 0) notify.error(t('acts.left', { count: atlanan }));
     },
   });

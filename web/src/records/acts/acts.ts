@@ -1,4 +1,4 @@
-import { changeLogs, MOST_ACTS, type Act } from '@emanet/contract/change-logs';
+import { changeLogs, MOST_ACTS, type Act, type ChangedField } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -47,6 +47,18 @@ const deedOf = ({ islemler, geri_alan }: Act) =>
 export function fieldsIn({ tur }: Act, fields: readonly string[], lang: Language): string {
   const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
   return noun ? fields.map((field) => fieldLabel(noun, field, lang)).join(', ') : '';
+}
+
+/** Names fields of a register that an undo did not give back; of other nouns the missing names. */
+export function notBackIn(act: Act, fields: readonly ChangedField[], lang: Language): string {
+  const missing = fields.flatMap(({ eski, yeni }) => {
+    const now = [yeni].flat();
+    return [eski]
+      .flat()
+      .flatMap((one) => (typeof one === 'string' && !now.includes(one) ? one : []));
+  });
+  const names = [...new Set(fields.map(({ alan }) => alan))];
+  return fieldsIn(act, names, lang) || [...new Set(missing)].join(', ');
 }
 
 /** An act in words: its kind, the number of records, and the field. */

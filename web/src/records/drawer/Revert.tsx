@@ -16,7 +16,7 @@ import { useWanted } from '../../platform/useWanted.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
-import type { Change } from './changes.ts';
+import { notBackIn, type Change } from './changes.ts';
 
 type Props = Readonly<{
   entry: Pick<ChangeLogEntry, 'id' | 'islem'> & Readonly<{ tur: RevertedType }>;
@@ -83,6 +83,8 @@ function Question({ entry, field, changesOf, children, opened, onClose }: Questi
       await client.invalidateQueries();
       const fields = (changesOf?.(data.birlikte) ?? []).map(({ label }) => label).join(', ');
       notify.success(fields ? t('changeLog.revertedAlong', { fields }) : t('changeLog.reverted'));
+      const lost = notBackIn(changesOf?.(data.donmeyen) ?? []);
+      if (lost) notify.error(t('changeLog.notBack', { fields: lost }));
     },
   });
   const { error } = revert;

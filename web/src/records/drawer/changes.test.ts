@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
-import { changesOf, deedOf, splitByRead, updatedFields } from './changes.ts';
+import { changesOf, deedOf, notBackIn, splitByRead, updatedFields } from './changes.ts';
 
 let id = 0;
 const entry = (
@@ -63,6 +63,13 @@ describe('changed fields', () => {
         after: 'Bordro klasörü',
       },
     ]);
+  });
+
+  it('name what an undo did not give back, of a list what is missing', () => {
+    const basis = changed('isleme_sarti', ['k5_1_acik_riza', 'k5_2_a_kanun'], ['k5_2_a_kanun']);
+    expect(notBackIn(changes(basis, changed('dosya_ismi', 'Klasör', null)))).toBe(
+      'Hukuki sebep (5/1 Açık rıza), Dosya veya kayıt adı (Klasör)',
+    );
   });
 
   it('show an emptied value as nothing', () => {

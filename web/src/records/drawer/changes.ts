@@ -119,6 +119,15 @@ export function changesIn(
 const isSeen = (change: Change): boolean =>
   !('plus' in change) || change.plus.length + change.minus.length > 0;
 
+/** Names values that an undo did not give back: missing choices of a list, otherwise the wanted value. */
+export const notBackIn = (changes: readonly Change[]): string =>
+  changes
+    .map((one) => {
+      const lost = ('minus' in one ? one.minus : [one.before]).filter(Boolean);
+      return lost.length > 0 ? `${one.label} (${lost.join(', ')})` : one.label;
+    })
+    .join(', ');
+
 /** A value of a field that no longer exists, as it was stored. */
 const plain = (value: unknown): string => {
   if (isEmpty(value)) return '';

@@ -231,6 +231,29 @@ describe('a session', () => {
     expect(body.message).toContain(`1 kişi listeye dönmedi: ${goes}.`);
   });
 
+  it('names them when it comes back from the log, and when its list does', async () => {
+    const session = await sessionOf();
+    const [stays, goes] = [unique('Kalan'), unique('Silinen')];
+    const { kisiler } = await put(session.id, [{ fullname: goes }, { fullname: stays }]);
+    const ids = kisiler.map((one) => one.id);
+    const lacking = [{ alan: 'kisiler', yeni: [stays] }];
+    const undo = async (body: object, one: 'revert' | 'revertAct') => {
+      const [entry] = await logOf(session.id);
+      const type = 'egitim_oturumlari';
+      const params = { companyId: String(company), type, entryId: String(entry?.id) } as const;
+      return manager.data(changeLogs[one], { params, body });
+    };
+    await manager.data(training.unlistInSession, { ...at(session.id), body: { ids } });
+    const gone = kisiler.find((one) => one.fullname === goes)?.id ?? 0;
+    expect((await manager.call(training.delete, at(gone))).status).toBe(200);
+    expect(await undo({ alan: 'kisiler' }, 'revert')).toMatchObject({ donmeyen: lacking });
+    await manager.call(training.restore, at(gone));
+    await put(session.id, [{ davet_id: gone }]);
+    await manager.call(training.deleteSession, at(session.id));
+    await manager.call(training.delete, at(gone));
+    expect(await undo({}, 'revertAct')).toMatchObject({ donmeyen: lacking });
+  });
+
   it('is held by its attendance: no deletion, no other day, until that is taken back from the log', async () => {
     const session = await sessionOf();
     const { kisiler } = await put(session.id, [{ fullname: unique('Geldi') }]);
