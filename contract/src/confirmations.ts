@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  oneOf,
+  asSheet,
+  sheetFormat,
+} from './shared/endpoint.ts';
 import {
   date,
   optionalEmail,
@@ -191,8 +200,7 @@ export const confirmations = endpointsOf('confirmations', {
     path: '/api/envanter/onaylar/export',
     fresh: FRESH.rows,
     permission: 'confirmations.overview',
-    raw: true,
-    heavy: true,
-    query: z.strictObject({ lang: language }),
+    ...asSheet,
+    query: z.strictObject({ lang: language, bicim: sheetFormat }),
   }),
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { endpoint, endpointsOf, FRESH, listOf, rowsAsSheet } from './shared/endpoint.ts';
+import {
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  rowsAsSheet,
+  sheetFormat,
+} from './shared/endpoint.ts';
 import { callsOf } from './records/noun/noun-calls.ts';
 import {
   byId,
@@ -183,6 +190,7 @@ export const documents = endpointsOf('documents', {
     body: z.strictObject({
       ids: z.array(id).max(MOST_DOCUMENTS),
       lang: language.optional(),
+      bicim: sheetFormat,
     }),
   }),
   zip: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, endpointsOf, FRESH, listOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, FRESH, listOf, asSheet, sheetFormat } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
@@ -128,8 +128,7 @@ export const entryLogs = endpointsOf('entryLogs', {
     summary: 'Giriş kayıtlarını Excel’e aktar / Entry logs as a sheet',
     path: '/api/giris-kayitlari/export',
     fresh: FRESH.rows,
-    raw: true,
-    heavy: true,
-    query: z.strictObject({ ...filters, lang: language }),
+    ...asSheet,
+    query: z.strictObject({ ...filters, lang: language, bicim: sheetFormat }),
   }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SHEET_FORMATS } from './records/sheet-file.ts';
 import { FILING_SECTIONS, preparationEndpoints } from './filings/preparation.ts';
 import { openPoints, reviewEndpoints } from './filings/review.ts';
-import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf, asSheet } from './shared/endpoint.ts';
 import { byId, date, id, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';
 
@@ -109,9 +110,11 @@ export const filings = endpointsOf('filings', {
     ...read,
     summary: 'Bir bildirim: Excel veya PDF / A notification as a file',
     path: '/api/verbis-beyanlari/dosya/:id',
-    heavy: true,
-    raw: true,
+    ...asSheet,
     params: byId,
-    query: z.strictObject({ bicim: z.enum(['xlsx', 'pdf']), lang: language.default('tr') }),
+    query: z.strictObject({
+      bicim: z.enum([...SHEET_FORMATS, 'pdf']),
+      lang: language.default('tr'),
+    }),
   }),
 });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { changedOf, endpoint, endpointsOf, FRESH, listOf, messageOnly } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  asSheet,
+  sheetFormat,
+} from './shared/endpoint.ts';
 import {
   byId,
   email,
@@ -333,8 +342,7 @@ export const organization = endpointsOf('organization', {
     summary: 'Departman ve temsilcileri Excel’e aktar / Departments and representatives as a sheet',
     path: '/api/departments/export',
     fresh: FRESH.rows,
-    raw: true,
-    heavy: true,
-    query: z.strictObject({ lang: language }),
+    ...asSheet,
+    query: z.strictObject({ lang: language, bicim: sheetFormat }),
   }),
 });

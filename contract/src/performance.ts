@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, endpointsOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, oneOf, asSheet, sheetFormat } from './shared/endpoint.ts';
 import { date, id, language } from './shared/primitives.ts';
 
 /**
@@ -127,8 +127,7 @@ export const performance = endpointsOf('performance', {
     summary: 'Performansı Excel’e aktar / Performance as a sheet',
     path: '/api/performans/export',
     permission: 'performance.read',
-    raw: true,
-    heavy: true,
-    query: z.strictObject({ ay: months, lang: language }),
+    ...asSheet,
+    query: z.strictObject({ ay: months, lang: language, bicim: sheetFormat }),
   }),
 });

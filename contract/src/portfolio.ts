@@ -19,6 +19,7 @@ import {
   messageOnly,
   oneOf,
   rowsAsSheet,
+  sheetFormat,
 } from './shared/endpoint.ts';
 import {
   date,
@@ -254,7 +255,11 @@ export const portfolio = endpointsOf('portfolio', {
     summary: 'Portföyü Excel’e aktar / Portfolio as a sheet',
     path: '/api/portfoy/export',
     permission: 'portfolio.read',
-    body: z.strictObject({ ids: z.array(idInForm).max(MOST_CLIENTS), lang: language }),
+    body: z.strictObject({
+      ids: z.array(idInForm).max(MOST_CLIENTS),
+      lang: language,
+      bicim: sheetFormat,
+    }),
   }),
   preferences: endpoint({
     ...read,

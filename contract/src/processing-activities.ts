@@ -6,7 +6,7 @@ import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
 import { CAMERA, MARKETING, POSITIONS, STAFF, TRAFFIC } from './records/rules/bases.ts';
-import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, listOf, oneOf, asSheet } from './shared/endpoint.ts';
 import { id, idInPath, language } from './shared/primitives.ts';
 
 const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as const;
@@ -201,8 +201,7 @@ export const processingActivities = endpointsOf('processingActivities', {
     summary: 'Departmana gönderilecek anket / Questionnaire for a department',
     path: '/api/veriharita/import/questionnaire',
     permission: 'processing-activities.write',
-    raw: true,
-    heavy: true,
+    ...asSheet,
     query: z.strictObject({ department_id: idInPath, lang: language.default('tr') }),
   }),
   links: endpoint({

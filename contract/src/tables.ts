@@ -3,7 +3,14 @@ import { CHANGE_LOG_TYPES } from './change-logs.ts';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
-import { endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
+import {
+  endpoint,
+  endpointsOf,
+  listOf,
+  oneOf,
+  rowsAsSheet,
+  sheetFormat,
+} from './shared/endpoint.ts';
 import { KNOWN } from './shared/known.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
@@ -226,6 +233,10 @@ export const tables = endpointsOf('tables', {
     summary: 'Tablo: Excel / Table as Excel',
     path: '/api/tablolar/export',
     permission: 'tables.read',
-    body: z.strictObject({ view: z.enum(TABLE_VIEWS), lang: language.default('tr') }),
+    body: z.strictObject({
+      view: z.enum(TABLE_VIEWS),
+      lang: language.default('tr'),
+      bicim: sheetFormat,
+    }),
   }),
 });

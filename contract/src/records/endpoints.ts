@@ -6,6 +6,7 @@ import {
   messageOnly,
   oneOf,
   rowsAsSheet,
+  sheetFormat,
 } from '../shared/endpoint.ts';
 import { callsOf } from './noun/noun-calls.ts';
 import { byId, date, id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
@@ -155,6 +156,7 @@ export function registerEndpoints(
       body: z.strictObject({
         ids: z.array(id).max(MOST_EXPORTED).optional(),
         lang: language.default('tr'),
+        bicim: sheetFormat,
       }),
     }),
     ...importEndpoints({ title, base, write }),

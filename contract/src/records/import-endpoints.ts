@@ -1,4 +1,4 @@
-import { endpoint, messageOnly } from '../shared/endpoint.ts';
+import { endpoint, messageOnly, asSheet } from '../shared/endpoint.ts';
 import type { Ability } from '../shared/roles.ts';
 import {
   importPlan,
@@ -23,8 +23,7 @@ export function importEndpoints({ title, base, write }: Of) {
       summary: `${title}: içe aktarma şablonu / import template`,
       path: `${base}/import/template`,
       permission: write,
-      raw: true,
-      heavy: true,
+      ...asSheet,
       query: inLanguage,
     }),
     checkImport: endpoint({
@@ -52,8 +51,7 @@ export function importEndpoints({ title, base, write }: Of) {
       path: `${base}/import/refused`,
       permission: write,
       takes: 'sheet',
-      raw: true,
-      heavy: true,
+      ...asSheet,
       query: inLanguage,
       body: sheetBytes,
     }),

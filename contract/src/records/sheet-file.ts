@@ -2,6 +2,11 @@
 
 /** Media type of an .xlsx file. */
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Media type of a list as text, as the exports write it. */
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** Files as which a list is exported: a workbook, or its rows as text. */
+export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
 /** Media types of the files that an import reads; what a file is, its bytes tell. */
 export const IMPORT_TYPES = [
   SHEET_TYPE,

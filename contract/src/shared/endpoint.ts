@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHEET_FORMATS } from '../records/sheet-file.ts';
 import type { FileKind } from './file-kinds.ts';
 import { id, language } from './primitives.ts';
 import type { Permission } from './roles.ts';
@@ -40,7 +41,7 @@ export const PUBLIC_FORM = { method: 'POST', permission: 'public', takes: 'urlen
 /**
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it. `path`:
  * parameters as `:name`. `answers`: body on success, `status`: its code. `once`: honours `Idempotency-Key`.
- * `raw`: the answer is not JSON. `takes`: its body: JSON, a form with a file (or JSON without one), a plain HTML
+ * `raw`: the answer is not JSON. `sheet`: it is a workbook, or CSV where its input names a `bicim`. `takes`: its body: JSON, a form with a file (or JSON without one), a plain HTML
  * form (or JSON), or the bytes of an .xlsx. `file`: the form's file. `heavy`: reads or writes many records or
  * makes a file, so that one person may run few at a time. `fresh`: requires a recent sign-in. `counts`: the
  * list of its body with the number of records; with many it is heavy as well.
@@ -63,6 +64,7 @@ export type Endpoint<
   status: 200 | 201;
   once: boolean;
   raw: boolean;
+  sheet: boolean;
   takes: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file: FileField | undefined;
   heavy: boolean;
@@ -70,13 +72,22 @@ export type Endpoint<
   counts: string | undefined;
 }>;
 
+/** The file as which a list is exported. */
+export const sheetFormat = z.enum(SHEET_FORMATS).default('xlsx');
+
+/** Answers with a workbook. */
+export const asSheet = { raw: true, heavy: true, sheet: true } as const;
+
 /** Sheet of the rows that a list shows, in their order. */
 export const rowsAsSheet = {
+  ...asSheet,
   method: 'POST',
   fresh: FRESH.rows,
-  raw: true,
-  heavy: true,
-  body: z.strictObject({ ids: z.array(id).max(20_000), lang: language.default('tr') }),
+  body: z.strictObject({
+    ids: z.array(id).max(20_000),
+    lang: language.default('tr'),
+    bicim: sheetFormat,
+  }),
 } as const;
 
 const none = z.strictObject({});
@@ -104,6 +115,7 @@ export function endpoint<
     once?: boolean;
     takes?: 'json' | 'multipart' | 'urlencoded' | 'sheet';
     file?: FileField;
+    sheet?: boolean;
     heavy?: boolean;
     fresh?: Fresh;
     counts?: string;
@@ -115,6 +127,7 @@ export function endpoint<
     status: 200,
     once: false,
     raw: false,
+    sheet: false,
     takes: parts.file ? 'multipart' : 'json',
     file: undefined,
     heavy: false,

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { SHEET_TYPE, type SheetFormat } from '@emanet/contract/records/sheet-file';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sql } from 'kysely';
 import type { Endpoints, Register } from '../../src/records/register.ts';
@@ -53,10 +53,14 @@ export function importHouse(life: ImportLife) {
   };
   const planOf = async (who: Caller, bytes: Buffer, lang: Language = 'tr'): Promise<ImportPlan> =>
     who.data(endpoints.checkImport, { query: { lang }, body: bytes });
-  const exported = async (who: Caller, lang: Language = 'tr'): Promise<Buffer> => {
+  const exported = async (
+    who: Caller,
+    lang: Language = 'tr',
+    bicim: SheetFormat = 'xlsx',
+  ): Promise<Buffer> => {
     const { headers } = who;
     const url = endpoints.export.path;
-    const answer = await app.app.inject({ method: 'POST', url, headers, payload: { lang } });
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload: { lang, bicim } });
     expect(answer.statusCode, answer.payload).toBe(200);
     return answer.rawPayload;
   };

@@ -234,6 +234,8 @@ export function describeRoundTrip(house: ImportHouse, { whole }: { whole: boolea
         fc.asyncProperty(fc.gen(), async (gen) => {
           const { company, file, table } = await exported(gen, lang);
           await changesNothing(company, file, lang, recordsIn(table, lang));
+          const asText = await house.export(company.consultant, lang, 'csv');
+          await changesNothing(company, asText, lang, recordsIn(table, lang));
           await makesTheSameList(table, lang);
         }),
         { numRuns: whole ? 5 : 2, endOnFailure: true },

@@ -171,7 +171,7 @@ export async function writeActionTemplate(
       ...{ title: sheetNoun.label(field.name, lang), help: '' },
       values: kindOf(field).listed?.(field, choosable, lang) ?? [],
     }));
-    return writeBook(bookOf({ title: TITLE[lang], ...columnsOf(asked, lang) }, lang));
+    return writeBook(scope, bookOf({ title: TITLE[lang], ...columnsOf(asked, lang) }, lang));
   });
   return { content, disposition: sheetDisposition(FILE_TITLE, scope, lang) };
 }

@@ -22,6 +22,7 @@ import {
   sheetFile,
   sheetOf,
   type Column,
+  type RowsAsked,
 } from '../../records/excel/columns.ts';
 import {
   closeClock,
@@ -70,17 +71,13 @@ const columnsAt = (now: number): readonly Column<Clock>[] => [
 ];
 
 /** The clocks of these ids, in their order, as an .xlsx. */
-const exportClocks = (
-  { db, clock }: Services,
-  scope: CompanyScope,
-  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-) =>
-  sheetFile(scope, TITLE, lang, async () => {
+const exportClocks = ({ db, clock }: Services, scope: CompanyScope, { ids, ...asked }: RowsAsked) =>
+  sheetFile(scope, TITLE, asked, async () => {
     const found = await db.read(scope, async (tx) =>
       withOwners(tx, clock.today(), await selectClocksById(tx, scope, ids)),
     );
     const columns = columnsAt(clock.now().getTime());
-    return sheetOf(TITLE, columns, inOrderOf(ids, found), lang, 2);
+    return sheetOf(TITLE, columns, inOrderOf(ids, found), asked.lang, 2);
   });
 
 const done = serverTexts((all) => all.clocks.done);

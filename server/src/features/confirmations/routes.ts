@@ -16,7 +16,14 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { column, sheetFile, sheetOf, timeCell, type Column } from '../../records/excel/columns.ts';
+import {
+  column,
+  sheetFile,
+  sheetOf,
+  timeCell,
+  type Column,
+  type SheetAsked,
+} from '../../records/excel/columns.ts';
 import {
   confirmationOverview,
   confirmInventory,
@@ -68,9 +75,9 @@ const rowsOf = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>
   );
 
 /** Every round as an .xlsx, the newest first, with a row for each of its departments. */
-const exportConfirmations = (services: Services, scope: PersonScope, lang: Language) =>
-  sheetFile(scope, TITLE, lang, async () =>
-    sheetOf(TITLE, COLUMNS, rowsOf(await confirmationOverview(services, scope)), lang, 2),
+const exportConfirmations = (services: Services, scope: PersonScope, asked: SheetAsked) =>
+  sheetFile(scope, TITLE, asked, async () =>
+    sheetOf(TITLE, COLUMNS, rowsOf(await confirmationOverview(services, scope)), asked.lang, 2),
   );
 
 /** Periodic confirmations of the inventory. */
@@ -91,6 +98,6 @@ export function confirmationRoutes(app: App): void {
   reads(reviews.saveReview, ({ scope, body }) => saveReview(services, scope, body));
 
   sends(confirmations.export, SHEET_TYPE, ({ scope, query }) =>
-    exportConfirmations(services, scope, query.lang),
+    exportConfirmations(services, scope, query),
   );
 }

@@ -64,8 +64,7 @@ export function documentRoutes(app: App): void {
   );
 
   sends(documents.export, SHEET_TYPE, ({ scope, body, request }) => {
-    const lang = body.lang ?? request.language;
-    return exportDocuments(services, scope, body.ids, lang);
+    return exportDocuments(services, scope, { ...body, lang: body.lang ?? request.language });
   });
   sends(documents.zip, 'application/zip', ({ scope, query }) =>
     archiveDocuments(services, scope, query.lang),

@@ -5,7 +5,14 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { column, inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import {
+  column,
+  inOrderOf,
+  sheetFile,
+  sheetOf,
+  type Column,
+  type RowsAsked,
+} from '../../records/excel/columns.ts';
 import { selectDocumentsByIds } from './queries.ts';
 
 export const TITLE = labelOf('documents.title');
@@ -40,12 +47,11 @@ export const documentSheet = (rows: readonly DocumentRow[], lang: Language) =>
 export const exportDocuments = (
   { db }: Services,
   scope: CompanyScope,
-  ids: readonly number[],
-  lang: Language,
+  { ids, ...asked }: RowsAsked,
 ) =>
-  sheetFile(scope, TITLE, lang, async () => {
+  sheetFile(scope, TITLE, asked, async () => {
     const everything = abilitiesOfActor(scope.actor).includes('documents.write');
     const found = await db.read(scope, (tx) => selectDocumentsByIds(tx, scope, ids));
     const seen = found.filter(({ guncel }) => guncel || everything);
-    return documentSheet(inOrderOf(ids, seen), lang);
+    return documentSheet(inOrderOf(ids, seen), asked.lang);
   });

@@ -15,6 +15,7 @@ import {
   cellsOf,
   column,
   longSheetFile,
+  type SheetAsked,
   sheetOf,
   timeCell,
   type Asking,
@@ -104,7 +105,7 @@ export async function summariseEntryLogs(
 export async function exportEntryLogs(
   { db }: Services,
   scope: CompanyScope,
-  { lang, ...filters }: Filters & { lang: Language },
+  { lang, bicim, ...filters }: Filters & SheetAsked,
   request: Asking,
 ) {
   const { toplam } = await db.read(scope, (tx) => countEntryLogs(tx, scope, filters));
@@ -121,7 +122,7 @@ export async function exportEntryLogs(
     } while (found.length > PIECE);
   }
   const sheet = { ...sheetOf(TITLE, COLUMNS, [], lang), rows: rows() };
-  return longSheetFile(request, scope, { title: TITLE, lang, rows: toplam, sheet });
+  return longSheetFile(request, scope, { title: TITLE, lang, bicim, rows: toplam, sheet });
 }
 
 const cursorBehind = ({ tarih, id }: Place) => Buffer.from(`${tarih} ${id}`).toString('base64url');

@@ -1,16 +1,18 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import { verbisIdentity, type VerbisIdentity } from '@emanet/contract/filings/identity';
+import type { SheetFormat } from '@emanet/contract/records/sheet-file';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { sectionOfGap, type RegistrySection } from '@emanet/contract/tables/gaps';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
+import { buffer } from 'node:stream/consumers';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { speaker } from '../../platform/mail/speaker.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
+import { sheetInTurn, streamSheets, typeOf } from '../../records/excel/workbook.ts';
 import { notificationSheets } from '../tables/tables.ts';
 import { registryMeasures } from './differences.ts';
 import type { WholeFiling } from './queries.ts';
@@ -70,19 +72,19 @@ function identityBlocks({ kimlik }: Notification, say: Say, lang: Language): Pdf
 export async function filingFile(
   filing: WholeFiling,
   scope: CompanyScope,
-  { bicim, lang }: Readonly<{ bicim: 'xlsx' | 'pdf'; lang: Language }>,
-): Promise<Readonly<{ content: Uint8Array; disposition: string }>> {
+  { bicim, lang }: Readonly<{ bicim: SheetFormat | 'pdf'; lang: Language }>,
+): Promise<Readonly<{ content: Uint8Array; type: string; disposition: string }>> {
   const { icerik } = filing;
   const say = speaker(PAPER, lang);
   const company = companyNameIn(scope.actor, scope.company_id);
   const file = `${company} - ${say('title')} - ${filing.tarih}`;
   const header = disposition('attachment', `${file.replace(/[\\/:*?"<>|]/g, ' ')}.${bicim}`);
-  if (bicim === 'xlsx') {
+  if (bicim !== 'pdf') {
     const sheets = notificationSheets(icerik, lang);
-    return {
-      content: await sheetInTurn(() => writeWorkbook(companyNameOf(scope), ...sheets)),
-      disposition: header,
-    };
+    const content = await sheetInTurn(() =>
+      buffer(streamSheets(bicim, companyNameOf(scope), ...sheets)),
+    );
+    return { content, type: typeOf(bicim), disposition: header };
   }
   const filed = dayInWords(filing.tarih, lang);
   const title = `${say('title')}, ${filed}`;
@@ -105,5 +107,5 @@ export async function filingFile(
       measures.length > 0 ? { list: measures } : { text: say('missing') },
     ],
   });
-  return { content, disposition: header };
+  return { content, type: 'application/pdf', disposition: header };
 }

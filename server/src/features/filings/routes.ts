@@ -1,6 +1,5 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { filings } from '@emanet/contract/filings';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
@@ -47,9 +46,6 @@ export function filingRoutes(app: App): void {
 
   companyRoute(app, filings.export, async ({ scope, params, query, reply }) => {
     const file = await filingFile(await readFiling(services, scope, params.id), scope, query);
-    return reply
-      .type(query.bicim === 'pdf' ? 'application/pdf' : SHEET_TYPE)
-      .header('content-disposition', file.disposition)
-      .send(file.content);
+    return reply.type(file.type).header('content-disposition', file.disposition).send(file.content);
   });
 }

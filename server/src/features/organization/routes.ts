@@ -119,6 +119,6 @@ export function organizationRoutes(app: App): void {
   );
 
   sends(organization.export, SHEET_TYPE, ({ scope, query }) =>
-    exportOrganization(services, scope, query.lang),
+    exportOrganization(services, scope, query),
   );
 }

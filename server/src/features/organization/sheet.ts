@@ -1,10 +1,16 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
-import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { column, sheetFile, sheetOf, timeCell, type Column } from '../../records/excel/columns.ts';
+import {
+  column,
+  sheetFile,
+  sheetOf,
+  timeCell,
+  type Column,
+  type SheetAsked,
+} from '../../records/excel/columns.ts';
 import { selectRepresentatives } from './people-queries.ts';
 import { selectCounts } from './queries.ts';
 
@@ -39,8 +45,9 @@ const ofPeople = (names: ReadonlyMap<number, string>): readonly Column<Represent
 ];
 
 /** Departments and representatives as the two sheets of an .xlsx. */
-export const exportOrganization = ({ db }: Services, scope: CompanyScope, lang: Language) =>
-  sheetFile(scope, TITLE, lang, async () => {
+export const exportOrganization = ({ db }: Services, scope: CompanyScope, asked: SheetAsked) =>
+  sheetFile(scope, TITLE, asked, async () => {
+    const { lang } = asked;
     const [departments, people] = await db.read(scope, (tx) =>
       Promise.all([selectCounts(tx, scope), selectRepresentatives(tx, scope)]),
     );

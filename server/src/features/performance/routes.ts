@@ -13,7 +13,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetFile } from '../../records/excel/columns.ts';
+import { sheetFile, type SheetAsked } from '../../records/excel/columns.ts';
 import type { Workbook } from '../../records/excel/workbook.ts';
 import { readPerformance } from './performance.ts';
 
@@ -74,10 +74,10 @@ const sheetsOf = ({ aylar, departmanlar, olculer }: Performance, lang: Language)
 const exportPerformance = (
   services: Services,
   scope: CompanyScope,
-  { ay, lang }: Readonly<{ ay?: number | undefined; lang: Language }>,
+  { ay, ...asked }: SheetAsked & Readonly<{ ay?: number | undefined }>,
 ) =>
-  sheetFile(scope, TITLE, lang, async () =>
-    sheetsOf(await readPerformance(services, scope, ay), lang),
+  sheetFile(scope, TITLE, asked, async () =>
+    sheetsOf(await readPerformance(services, scope, ay), asked.lang),
   );
 
 /** Performance of the company by department and month. */

@@ -3,10 +3,16 @@ import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
 import type { Client } from '@emanet/contract/portfolio';
-import type { Language } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import {
+  column,
+  dayCell,
+  sheetFile,
+  sheetOf,
+  type Column,
+  type RowsAsked,
+} from '../../records/excel/columns.ts';
 import { ownerInWords } from '../../nouns/owners.ts';
 import { listClients } from './portfolio.ts';
 
@@ -48,18 +54,18 @@ const COLUMNS: readonly Column<Client>[] = [
 export const exportClients = (
   services: Services,
   scope: PersonScope,
-  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
+  { ids, ...asked }: RowsAsked,
 ) =>
   sheetFile(
     scope,
     TITLE,
-    lang,
+    asked,
     async () => {
       const found = new Map(
         (await listClients(services, scope.actor)).map((one) => [one.company_id, one]),
       );
       const rows = ids.flatMap((id) => found.get(id) ?? []);
-      return sheetOf(TITLE, COLUMNS, rows, lang);
+      return sheetOf(TITLE, COLUMNS, rows, asked.lang);
     },
-    `${scope.actor.fullname}, ${ALL_CLIENTS[lang]}`,
+    `${scope.actor.fullname}, ${ALL_CLIENTS[asked.lang]}`,
   );

@@ -86,6 +86,7 @@ export async function writeQuestionnaire(
   const blank = [null, ...asked.map(({ field }) => (field === department.field ? name : null))];
   const content = await sheetInTurn(() =>
     writeBook(
+      scope,
       bookOf(
         {
           title: TITLE[lang],

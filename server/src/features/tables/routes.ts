@@ -44,7 +44,5 @@ export function tableRoutes(app: App): void {
     crossChecks(db, scope, query, request.language),
   );
 
-  sends(tables.export, SHEET_TYPE, ({ scope, body }) =>
-    exportTable(db, scope, body.view, body.lang),
-  );
+  sends(tables.export, SHEET_TYPE, ({ scope, body }) => exportTable(db, scope, body));
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
-import { sheetFile } from '../../records/excel/columns.ts';
+import { sheetFile, type SheetAsked } from '../../records/excel/columns.ts';
 import type { Workbook } from '../../records/excel/workbook.ts';
 import {
   assets,
@@ -169,9 +169,13 @@ export const gapRecords = (
 ): Promise<GapRecords> => readMany(db, scope, (tx) => recordsBehind(tx, scope, kod, category));
 
 /** A table as an .xlsx, with the header under which a browser saves it. */
-export const exportTable = (db: Db, scope: CompanyScope, view: TableView, lang: Language) =>
-  sheetFile(scope, VIEW_TITLES[view], lang, () =>
-    readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang)),
+export const exportTable = (
+  db: Db,
+  scope: CompanyScope,
+  { view, ...asked }: SheetAsked & Readonly<{ view: TableView }>,
+) =>
+  sheetFile(scope, VIEW_TITLES[view], asked, () =>
+    readMany(db, scope, (tx) => sheetsOf(tx, scope, view, asked.lang)),
   );
 
 async function sheetsOf(tx: Tx, scope: CompanyScope, view: TableView, lang: Language) {

@@ -1,6 +1,5 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { labelOf } from '@emanet/contract/shared/labels';
-import type { Language } from '@emanet/contract/shared/primitives';
 import { texts, type TextRow } from '@emanet/contract/texts';
 import { TEXT_KINDS } from '@emanet/contract/texts/kinds';
 import { scopeOf } from '@emanet/contract/texts/scope';
@@ -19,6 +18,7 @@ import {
   sheetFile,
   sheetOf,
   type Column,
+  type RowsAsked,
 } from '../../records/excel/columns.ts';
 import { archiveText, readVersion, removeText, restoreText } from './archive.ts';
 import { qrOf, readUnnamed } from './delivery.ts';
@@ -57,17 +57,13 @@ const columnsAt = (address: string): readonly Column<TextRow>[] => [
 ];
 
 /** The texts of these ids, in their order, as an .xlsx; those of the archive too. */
-const exportTexts = (
-  { db, config }: Services,
-  scope: CompanyScope,
-  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-) =>
-  sheetFile(scope, TITLE, lang, async () => {
+const exportTexts = ({ db, config }: Services, scope: CompanyScope, { ids, ...asked }: RowsAsked) =>
+  sheetFile(scope, TITLE, asked, async () => {
     const found = await db.read(scope, (tx) =>
       selectTexts(tx, scope, { drafts: mayWrite(scope), ids, limit: ids.length }),
     );
     const rows = inOrderOf(ids, found).map((one) => shown(one, scope));
-    return sheetOf(TITLE, columnsAt(config.BASE_URL), rows, lang);
+    return sheetOf(TITLE, columnsAt(config.BASE_URL), rows, asked.lang);
   });
 
 /** Texts made from the register: their drafts, versions and changed sources. */

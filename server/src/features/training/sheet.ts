@@ -5,7 +5,14 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import {
+  column,
+  dayCell,
+  sheetFile,
+  sheetOf,
+  type Column,
+  type RowsAsked,
+} from '../../records/excel/columns.ts';
 import { selectInvitations, type StoredInvitation } from './queries.ts';
 
 const TITLE = labelOf('training.title');
@@ -51,12 +58,9 @@ function totalsOf(rows: readonly StoredInvitation[], lang: Language): Totals[] {
 }
 
 /** The results of these invitations and the totals of their departments, as an .xlsx. */
-export const exportResults = (
-  { db }: Services,
-  scope: PersonScope,
-  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-) =>
-  sheetFile(scope, TITLE, lang, async () => {
+export const exportResults = ({ db }: Services, scope: PersonScope, { ids, ...asked }: RowsAsked) =>
+  sheetFile(scope, TITLE, asked, async () => {
+    const { lang } = asked;
     const found = await db.read(scope, (tx) => selectInvitations(tx, scope, ids));
     return [
       sheetOf(TITLE, COLUMNS, found, lang),

@@ -1,4 +1,4 @@
-import { IMPORT_TYPES } from '@emanet/contract/records/sheet-file';
+import { CSV_TYPE, IMPORT_TYPES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { errorBody } from '@emanet/contract/shared/errors';
 import { COMPANY_PARAM } from '@emanet/contract/shared/company-address';
 import { endingsOf } from '@emanet/contract/shared/file-kinds';
@@ -37,12 +37,15 @@ function headersOf({ once, permission }: Endpoint) {
 }
 
 const SECURITY: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
-const FILE = {
-  200: {
-    description: 'file',
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  },
-};
+/** A file in answer, and what it may be. */
+function fileOf({ sheet, query, body }: Endpoint) {
+  const asked = { ...schemaOf(query, 'input').properties, ...schemaOf(body, 'input').properties };
+  const types = sheet
+    ? [SHEET_TYPE, ...('bicim' in asked ? [CSV_TYPE] : [])]
+    : ['application/octet-stream'];
+  const content = types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return { 200: { description: 'file', content: Object.fromEntries(content) as object } };
+}
 /** A form's fields without its file; the same call takes them as JSON if there is no file. */
 function formOf({ file, body }: Endpoint) {
   const fields = schemaOf(body, 'input');
@@ -107,7 +110,7 @@ export async function serveOpenApi(app: App, endpoints: readonly Endpoint[]): Pr
           ...((endpoint.file ?? holds(endpoint.body)) && formOf(endpoint)),
           response: {
             ...(endpoint.raw
-              ? FILE
+              ? fileOf(endpoint)
               : {
                   [endpoint.status]: { description: 'ok', ...schemaOf(endpoint.answers, 'output') },
                 }),

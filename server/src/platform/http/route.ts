@@ -1,5 +1,5 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
-import { IMPORT_TYPES, MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
+import { IMPORT_TYPES, MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint, Fresh } from '@emanet/contract/shared/endpoint';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
@@ -80,8 +80,13 @@ type Data<E extends Endpoint> = Body<E> extends { data: infer D } ? D : never;
 /** The endpoint, if it may answer with this body. */
 type Answering<E extends Endpoint, Given> = Given extends Body<E> ? E : never;
 type Message = Readonly<{ message: string }>;
-/** The bytes of a file, the header that names it and, of a sheet, how many rows its longest has. */
-type SentFile = Readonly<{ content: Uint8Array | Readable; disposition: string; rows?: number }>;
+/** The bytes of a file, the header that names it and, of a sheet, its type and how many rows its longest has. */
+type SentFile = Readonly<{
+  content: Uint8Array | Readable;
+  disposition: string;
+  type?: string;
+  rows?: number;
+}>;
 
 const UNCHANGED = serverText('common.unchanged');
 
@@ -140,12 +145,15 @@ const routesOf =
       endpoint: E,
       type: string,
       work: (input: Input<E> & Caller) => Promise<SentFile>,
-    ) =>
+    ) => {
+      if (endpoint.sheet !== (type === SHEET_TYPE))
+        throw new Error(`endpoint ${endpoint.name} does not declare what it sends`);
       route(app, endpoint, async (input) => {
-        const { content, disposition, rows = 0 } = await work(input);
+        const { content, disposition, type: made = type, rows = 0 } = await work(input);
         await input.request.refuseStaleAbove(rows);
-        return input.reply.type(type).header('content-disposition', disposition).send(content);
-      }),
+        return input.reply.type(made).header('content-disposition', disposition).send(content);
+      });
+    },
   });
 
 export const scopedRoutes = routesOf<{ scope: PersonScope }>(companyRoute, true);

@@ -30,6 +30,16 @@ export const asTyped = (text: string): string => text.replace(/^'(?=\p{Cf}*[=+\-
 /** A spreadsheet reads `_x0041_` as A; written so, it stays what it is. */
 export const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+/** Text inside of XML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
 export const INSTANT_FORMAT = 'dd.mm.yyyy hh:mm';
 export const DAY_FORMAT = 'dd.mm.yyyy';
 

@@ -1,8 +1,10 @@
 import { labelOf, type LabelKey } from '@emanet/contract/shared/labels';
+import type { SheetFormat } from '@emanet/contract/records/sheet-file';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -11,8 +13,8 @@ import { sheetDisposition } from './sheet-name.ts';
 import {
   MOST_ROWS,
   sheetInTurn,
-  streamWorkbook,
-  writeWorkbook,
+  streamSheets,
+  typeOf,
   type CellValue,
   type Workbook,
 } from './workbook.ts';
@@ -72,11 +74,14 @@ export function inOrderOf<Row extends Readonly<{ id: number }>>(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sheets of an owner, by default the scope's company, as an .xlsx of this title; they are read when it is their turn. */
+/** Language and format in which a list is exported. */
+export type SheetAsked = Readonly<{ lang: Language; bicim: SheetFormat }>;
+
+/** Sheets of an owner, by default the scope's company, as a file of this title; they are read when it is their turn. */
 export async function sheetFile(
   scope: CompanyScope,
   title: Sentence,
-  lang: Language,
+  { lang, bicim }: SheetAsked,
   read: () => Promise<Workbook | readonly Workbook[]>,
   owner: string = companyNameOf(scope),
 ) {
@@ -84,29 +89,33 @@ export async function sheetFile(
   const content = await sheetInTurn(async () => {
     const sheets = [await read()].flat();
     rows = Math.max(...sheets.map((one) => (Array.isArray(one.rows) ? one.rows.length : 0)));
-    return writeWorkbook(owner, ...sheets);
+    return buffer(streamSheets(bicim, owner, ...sheets));
   });
-  return { content, disposition: sheetDisposition(title, scope, lang, owner), rows };
+  const disposition = sheetDisposition(title, scope, lang, owner, bicim);
+  return { content, disposition, type: typeOf(bicim), rows };
 }
 
 /** The request for a sheet of many rows. */
 export type Asking = Pick<FastifyRequest, 'answersLong' | 'refuseStaleAbove'>;
 
-type LongSheet = Readonly<{ title: Sentence; lang: Language; rows: number; sheet: Workbook }>;
+type LongSheet = SheetAsked & Readonly<{ title: Sentence; rows: number; sheet: Workbook }>;
 
 /** A sheet of the scope's company with `rows` rows, read while it is sent. */
 export async function longSheetFile(
   { refuseStaleAbove }: Asking,
   scope: CompanyScope,
-  { title, lang, rows, sheet }: LongSheet,
-): Promise<{ content: Readable; disposition: string }> {
+  { title, lang, bicim, rows, sheet }: LongSheet,
+): Promise<{ content: Readable; disposition: string; type: string }> {
   if (rows > MOST_ROWS) fail('SHEET_FULL');
   await refuseStaleAbove(rows);
-  const content = streamWorkbook(companyNameOf(scope), sheet);
-  return { content, disposition: sheetDisposition(title, scope, lang) };
+  const owner = companyNameOf(scope);
+  const content = streamSheets(bicim, owner, sheet);
+  const disposition = sheetDisposition(title, scope, lang, owner, bicim);
+  return { content, disposition, type: typeOf(bicim) };
 }
 
-type Asked = Readonly<{ ids: readonly number[]; lang: Language }>;
+/** The rows of a list, in their order, in that language and format. */
+export type RowsAsked = SheetAsked & Readonly<{ ids: readonly number[] }>;
 
 /** Exports the rows of some ids, in their order, as a sheet of these columns. */
 export const exportOf =
@@ -116,8 +125,8 @@ export const exportOf =
     select: (tx: Tx, scope: CompanyScope, ids: readonly number[]) => Promise<readonly Row[]>,
     sheet: Sentence = title,
   ) =>
-  ({ db }: Services, scope: CompanyScope, { ids, lang }: Asked) =>
-    sheetFile(scope, title, lang, async () => {
+  ({ db }: Services, scope: CompanyScope, { ids, ...asked }: RowsAsked) =>
+    sheetFile(scope, title, asked, async () => {
       const found = await db.read(scope, (tx) => select(tx, scope, ids));
-      return sheetOf(sheet, columns, inOrderOf(ids, found), lang, 2);
+      return sheetOf(sheet, columns, inOrderOf(ids, found), asked.lang, 2);
     });

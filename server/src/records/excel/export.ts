@@ -27,7 +27,7 @@ export async function exportRecords(
   services: Services,
   register: Register,
   scope: CompanyScope,
-  { ids, lang }: Asked,
+  { ids, lang, bicim }: Asked,
   request: Asking,
 ) {
   const source = { services, register, scope };
@@ -36,7 +36,8 @@ export async function exportRecords(
   const { answersLong } = request;
   const lines = ids ? linesByIds(source, ids, answersLong) : allLines(source, answersLong);
   const sheet = sheetOf(source, lines, lang);
-  return longSheetFile(request, scope, { title: registerTitle(register.noun), lang, rows, sheet });
+  const title = registerTitle(register.noun);
+  return longSheetFile(request, scope, { title, lang, bicim, rows, sheet });
 }
 
 /** All records of the scope as a sheet, read while it is written; undefined if they do not fit one sheet. */

@@ -1,4 +1,5 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { SheetFormat } from '@emanet/contract/records/sheet-file';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { disposition } from '../../platform/http/disposition.ts';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
@@ -11,7 +12,8 @@ export const sheetDisposition = (
   scope: CompanyScope,
   lang: Language,
   owner: string = companyNameOf(scope),
-): string => disposition('attachment', `${fileStem(title, owner, lang, new Date())}.xlsx`);
+  ending: SheetFormat = 'xlsx',
+): string => disposition('attachment', `${fileStem(title, owner, lang, new Date())}.${ending}`);
 
 /** The same of a ZIP archive. */
 export const zipDisposition = (title: Sentence, scope: CompanyScope, lang: Language): string =>

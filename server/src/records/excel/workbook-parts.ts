@@ -1,7 +1,7 @@
-import { getCellAddress } from 'write-excel-file/utility';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import {
   DAY_FORMAT,
+  escaped,
   FONT,
   HEAD_COLOUR,
   INSTANT_FORMAT,
@@ -10,6 +10,8 @@ import {
   literal,
   neutralised,
 } from './cells.ts';
+import { FITTED, letterOf, pageSetup, printTitles, sheetName } from './print.ts';
+import { fittedWidths } from './widths.ts';
 import { inTurns } from '../in-pieces.ts';
 import type { CellValue, SheetHead, Workbook } from './workbook.ts';
 
@@ -25,14 +27,6 @@ const OFFICE_PROPERTIES =
   'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Places of the looks in the part of styles. */
 const LOOK = { head: 1, plain: 2, instant: 3, day: 4 } as const;
@@ -67,7 +61,7 @@ export function fixedParts(owner: string, sheets: readonly SheetHead[]): Record<
   ].map(([file, type]) => `<Override PartName="/xl/${file}" ContentType="${TYPE}.${type}+xml"/>`);
   const named = sheets.map(
     ({ sheet }, place) =>
-      `<sheet name="${escaped(sheet.slice(0, 31))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+      `<sheet name="${escaped(sheetName(sheet))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
   );
   const company = escaped(owner);
   return {
@@ -77,7 +71,7 @@ export function fixedParts(owner: string, sheets: readonly SheetHead[]): Record<
       relation(1, 'officeDocument', 'xl/workbook.xml'),
       relation(2, 'extended-properties', 'docProps/app.xml'),
     ]),
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets>${printTitles(sheets.map((one) => ({ owner, ...one })))}</workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ...sheets.map((_, place) => relation(place + 1, 'worksheet', fileOf(place))),
       relation(sheets.length + 1, 'styles', 'styles.xml'),
@@ -86,37 +80,47 @@ export function fixedParts(owner: string, sheets: readonly SheetHead[]): Record<
   };
 }
 
-const letters: string[] = [];
-const letterOf = (place: number) => (letters[place] ??= getCellAddress(0, place).slice(0, -1));
+/** Rows by whose texts the columns of a sheet are fitted, held until its columns are written. */
+const LOOKED_AT = 200;
 
 /** The part of one sheet, made row by row, in pieces that are worth a write each. */
-export async function* sheetPart(company: string, sheet: Workbook): AsyncGenerator<Buffer, void> {
-  const { titles, widths, rows, pinned = 0 } = sheet;
+export async function* sheetPart(owner: string, sheet: Workbook): AsyncGenerator<Buffer, void> {
+  const { titles, rows, pinned = 0 } = sheet;
   const pane = `<pane ${pinned ? `xSplit="${pinned}" ` : ''}ySplit="1" topLeftCell="${letterOf(pinned)}2" activePane="${pinned ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
-  const columns = widths.map(
-    (width, place) =>
-      `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
-  );
-  let piece = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_POINTS}"/>`;
-  if (columns.length > 0) piece += `<cols>${columns.join('')}</cols>`;
-  piece += `<sheetData>${rowText(titles, widths, 1, LOOK.head)}`;
+  let piece = `${HEAD}<worksheet xmlns="${MAIN}">${FITTED}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_POINTS}"/>`;
+  let held: (readonly CellValue[])[] | undefined = [];
+  let { widths } = sheet;
   let number = 1;
+  const begin = (first: readonly (readonly CellValue[])[]) => {
+    widths = fittedWidths(sheet, first);
+    piece += `${columnsPart(widths)}<sheetData>${rowText(titles, widths, 1, LOOK.head)}`;
+    for (const cells of first) piece += rowText(cells, widths, ++number);
+  };
   for await (const cells of inTurns(rows)) {
-    number += 1;
-    piece += rowText(cells, widths, number);
+    if (!held) piece += rowText(cells, widths, ++number);
+    else if (held.push(cells) < LOOKED_AT) continue;
+    else {
+      begin(held);
+      held = undefined;
+    }
     if (piece.length < PIECE) continue;
     yield Buffer.from(piece);
     piece = '';
   }
+  if (held) begin(held);
   const last = letterOf(Math.max(0, titles.length - 1)) + number;
   yield Buffer.from(
-    `${piece}</sheetData><autoFilter ref="A1:${last}"/><pageSetup orientation="landscape"/><headerFooter><oddHeader>${headerOf(company, sheet.sheet)}</oddHeader></headerFooter></worksheet>`,
+    `${piece}</sheetData><autoFilter ref="A1:${last}"/>${pageSetup({ owner, ...sheet, widths })}</worksheet>`,
   );
 }
 
-/** Head of a printed page: company at the left, sheet at the right; `&` begins a code in it. */
-const headerOf = (company: string, sheet: string): string =>
-  escaped(`&L${company.slice(0, 120).replaceAll('&', '&&')}&R${sheet.replaceAll('&', '&&')}`);
+const columnsPart = (widths: readonly number[]): string => {
+  const columns = widths.map(
+    (width, place) =>
+      `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '';
+};
 
 function rowText(
   cells: readonly CellValue[],

@@ -1,7 +1,9 @@
+import { CSV_TYPE, SHEET_TYPE, type SheetFormat } from '@emanet/contract/records/sheet-file';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { inTurn } from '../../platform/admission/semaphore.ts';
+import { streamCsv } from './csv.ts';
 import { fixedParts, sheetPart } from './workbook-parts.ts';
 
 /** `day`: a date without a time, `YYYY-MM-DD`. */
@@ -50,7 +52,17 @@ export function streamWorkbook(company: string, ...sheets: readonly Workbook[]):
   return content;
 }
 
-/** The same in memory, for sheets whose rows are there already. */
+/** The file of an export: a workbook of the owner, or its rows as text. */
+export const streamSheets = (
+  format: SheetFormat,
+  owner: string,
+  ...sheets: readonly Workbook[]
+): Readable => (format === 'csv' ? streamCsv(...sheets) : streamWorkbook(owner, ...sheets));
+
+/** Media type of that file. */
+export const typeOf = (format: SheetFormat): string => (format === 'csv' ? CSV_TYPE : SHEET_TYPE);
+
+/** A workbook in memory, for sheets whose rows are there already. */
 export const writeWorkbook = (company: string, ...sheets: readonly Workbook[]): Promise<Buffer> =>
   buffer(streamWorkbook(company, ...sheets));
 

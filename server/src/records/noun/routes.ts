@@ -10,7 +10,7 @@ import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
 import { withStored } from '../../platform/stored.ts';
 import type { Row } from '../../nouns/noun.ts';
-import { inOrderOf, sheetFile, sheetOf } from '../excel/columns.ts';
+import { inOrderOf, sheetFile, sheetOf, type RowsAsked } from '../excel/columns.ts';
 import type { Workbook } from '../excel/workbook.ts';
 import { columnsOf, titleOf, type Labelled } from './sheet.ts';
 import type { Wanted } from './rows.ts';
@@ -18,7 +18,7 @@ import type { Envelope, Verbs } from './verbs.ts';
 
 type Both<Shape> = z.ZodType<Shape, Shape>;
 type Answers<Stored> = Both<{ message: string; data: Stored }>;
-type Sheet = z.ZodType<{ ids: number[]; lang: Language }>;
+type Sheet = z.ZodType<RowsAsked>;
 
 type Calls<Stored, Listed> = Readonly<{
   list: Endpoint<z.ZodType, z.ZodType<Wanted>, z.ZodType, Both<{ data: Listed[] }>>;
@@ -76,8 +76,9 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
   }));
   const title = titleOf(definition);
   const columns = columnsOf<Listed>(definition, figures);
-  scopedRoutes(app).sends(calls.export, SHEET_TYPE, ({ scope, body: { ids, lang } }) =>
-    sheetFile(scope, title, lang, async () => {
+  scopedRoutes(app).sends(calls.export, SHEET_TYPE, ({ scope, body: { ids, ...asked } }) =>
+    sheetFile(scope, title, asked, async () => {
+      const { lang } = asked;
       const rows = inOrderOf(ids, await list(scope, { ids }));
       return [sheetOf(title, columns, rows, lang), ...((await sheets?.(scope, rows, lang)) ?? [])];
     }),

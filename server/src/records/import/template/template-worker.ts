@@ -4,11 +4,13 @@ import writeExcelFile, {
   type CellObject,
   type SheetData,
   type Feature,
+  type SheetOptions,
 } from 'write-excel-file/node';
 import type { Stream } from 'node:stream';
 import { getCellAddress } from 'write-excel-file/utility';
 import { DAY_FORMAT, FONT, headOf, textOf } from '../../excel/cells.ts';
-import type { Template } from './template.ts';
+import { FITTED, pageSetup, printTitles, type Printed } from '../../excel/print.ts';
+import type { Written } from './template.ts';
 import { validations } from './validations.ts';
 
 /**
@@ -32,6 +34,30 @@ const withStyles = (xml: string, row: number): string =>
     return style === undefined ? column : `${column} style="${style}"`;
   });
 
+/** Lays each sheet out on paper, as every other workbook is. */
+const printed: Feature<Stream | Buffer | Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        insert: (sheet) => pageSetup(printedOf(sheet)),
+        transform: (xml) => xml.replace(/<worksheet[^>]*>/, (root) => root + FITTED),
+      },
+      'xl/workbook.xml': {
+        transform: (xml, sheets) =>
+          xml.replace('<definedNames/>', printTitles(sheets.map(printedOf))),
+      },
+    },
+  },
+};
+
+const printedOf = (sheet: Partial<SheetOptions<Stream | Buffer | Blob>>): Printed => ({
+  owner,
+  sheet: sheet.sheet ?? '',
+  widths: (sheet.columns ?? []).map((column) => column.width ?? 0),
+  pinned: sheet.stickyColumnsCount ?? 0,
+  headRows: sheet.stickyRowsCount ?? 0,
+});
+
 /** Rows that show the look of their columns to programs that know no columns' styles. */
 const READY_ROWS = 500;
 const REQUIRED = '#FFE8CC';
@@ -42,7 +68,7 @@ const TITLE_WIDTH = 32;
 const LINE_WIDTH = 100;
 
 // Only writeTemplate() starts this thread, with this.
-const { title, columns, rows, example, pinned, lists, howTo } = workerData as Template;
+const { owner, title, columns, rows, example, pinned, lists, howTo } = workerData as Written;
 
 const empty = (day: boolean): CellObject =>
   day
@@ -124,6 +150,7 @@ const written = writeExcelFile(
   {
     ...FONT,
     features: [
+      printed,
       columnStyles(data.length - 1),
       validations(
         columns.map(({ validation }) => validation),

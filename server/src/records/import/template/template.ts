@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { inThread } from '../../../platform/in-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hasRole } from '../../../platform/access/actor.ts';
-import type { CompanyScope } from '../../../platform/access/scope.ts';
+import { companyNameOf, type CompanyScope } from '../../../platform/access/scope.ts';
 import type { Listed } from '../../kinds/kind.ts';
 import { kindOf } from '../../kinds/kinds.ts';
 import type { Register } from '../../register.ts';
@@ -52,7 +52,7 @@ export async function writeTemplate(
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () => {
     const choosable = await db.read(scope, (tx) => choosableBy(tx, register, scope));
-    return writeBook(templateOf(register, scope, choosable, lang));
+    return writeBook(scope, templateOf(register, scope, choosable, lang));
   });
   return { content, disposition: sheetDisposition(titleOf(register), scope, lang) };
 }
@@ -160,9 +160,14 @@ export function bookOf(
   };
 }
 
-/** The bytes of a template, written in a separate thread. */
-export const writeBook = (template: Template): Promise<Uint8Array> =>
-  inThread(new URL('./template-worker.ts', import.meta.url), template);
+/** A template and the company whose name its printed pages have. */
+export type Written = Template & Readonly<{ owner: string }>;
+
+/** The bytes of a template of the scope's company, written in a separate thread. */
+export function writeBook(scope: CompanyScope, template: Template): Promise<Uint8Array> {
+  const written: Written = { ...template, owner: companyNameOf(scope) };
+  return inThread(new URL('./template-worker.ts', import.meta.url), written);
+}
 
 function validationOf(
   field: Field,
