@@ -174,7 +174,7 @@ const CHUNKS = [
   // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!law|board|records.rules.(all|answer)-|tables.cross-rules|people-list|shared.(numbers|known)|records.linked-answers|filings.duty|data.verbis-exemptions|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
+    test: /contract.src.(?!law|board|records.rules.(all|answer)-|tables.(cross-rules|asset-period)|people-list|shared.(numbers|known)|records.linked-answers|filings.duty|data.verbis-exemptions|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },

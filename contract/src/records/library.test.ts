@@ -56,10 +56,13 @@ function warningsOf(item: LibraryItem): string[] {
   };
   const kind = SECTOR_SETS.dernek.items.includes(item) ? 'dernek' : 'sirket';
   const linked = (['faaliyet_aktarimsiz', 'uyelik_sarti'] as const).filter((kod) =>
-    crossRule(kod).finds({
-      ...{ yurt_disi: item.yurt_disi_aktarim, yurt_disi_aktarim_kaydi: false },
-      ...{ sartlar: item.isleme_sarti, kurum_turu: kind },
-    }),
+    crossRule(kod).finds(
+      {
+        ...{ yurt_disi: item.yurt_disi_aktarim, yurt_disi_aktarim_kaydi: false },
+        ...{ sartlar: item.isleme_sarti, kurum_turu: kind },
+      },
+      EXAMPLE_DAY,
+    ),
   );
   const own = [undefined, ...COMPANY_KINDS]
     .flatMap((body) => judge(ACTIVITY_RULES, withBody(copy, body), EXAMPLE_DAY))

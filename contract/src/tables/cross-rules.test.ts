@@ -24,7 +24,7 @@ describe.each(CROSS_CODES)('%s', (kod) => {
           return Reflect.get(all, name);
         },
       });
-    for (const facts of [...rule.fires, ...rule.silent]) rule.finds(watched(facts));
+    for (const facts of [...rule.fires, ...rule.silent]) rule.finds(watched(facts), TODAY);
     expect([...read].toSorted()).toEqual(rule.facts.toSorted());
   });
 

@@ -3,51 +3,11 @@ import { choiceOf } from '../lookups.ts';
 import { isEmpty, type Values } from '../records/fields.ts';
 import { listOfCodes } from '../records/personal-data.ts';
 import { answerOf } from '../records/rules/bases.ts';
-import type { RegisterNoun, RegisterType } from '../records/registers.ts';
+import type { RegisterType } from '../records/registers.ts';
 import { AMENDED, LAW, TRANSFERS } from '../records/rules/rule.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
-
-/** Answers of a record and of those it is linked with, together; each register fills its own part. */
-export type CrossFacts = Readonly<{
-  /** Data that a transfer names, and those of its activities; `tam`: all of them were seen. */
-  verilen?: readonly string[];
-  faaliyet_verileri?: readonly string[];
-  tam?: boolean;
-  /** Abroad by its own words; is there a transfer abroad that belongs to it? */
-  yurt_disi?: boolean;
-  yurt_disi_aktarim_kaydi?: boolean;
-  /** Kind of the document that is chosen as information text. */
-  aydinlatma_turu?: string | null;
-  /** Of an activity: a supplier takes part; does a running transfer belong to it? */
-  tedarikci?: boolean;
-  tedarikci_aktarim_kaydi?: boolean;
-  /** Conditions and mechanism of the record, and the legal kind of the company. */
-  sartlar?: readonly string[];
-  mekanizma?: string | null;
-  kurum_turu?: string | null;
-  /** Of an asset or a transfer: how many activities it is linked with, and how many of them have ended. */
-  faaliyet?: number;
-  biten_faaliyet?: number;
-}>;
-
-type CrossRule = Readonly<{
-  registers: readonly RegisterType[];
-  /** The field that shows the warning, in a record of each of its registers. */
-  field: Readonly<Partial<Record<RegisterType, string>>>;
-  /** The fields that it reads, of its own and of linked registers. */
-  reads: Readonly<Partial<Record<RegisterNoun, readonly string[]>>>;
-  /** The facts that it reads: an answer to its warning holds as long as they are the same. */
-  facts: readonly (keyof CrossFacts)[];
-  seviye: 'Orta' | 'Yüksek';
-  article: string;
-  validFrom: string;
-  title: Sentence;
-  why: Sentence;
-  /** The finding, as codes of data where it names some; undefined if the record is in order. */
-  finds: (facts: CrossFacts) => readonly string[] | undefined;
-  fires: readonly CrossFacts[];
-  silent: readonly CrossFacts[];
-}>;
+import { ASSET_PERIOD_RULES } from './asset-period-rules.ts';
+import type { CrossFacts, CrossRule } from './cross-rule.ts';
 
 const FOUND: readonly string[] = [];
 
@@ -87,6 +47,7 @@ export const LINKED_RECORDS: Sentence = { tr: 'Birbirine bağlı kayıtlar', en:
 
 /** Checks over several records, each with its article and examples that must and must not fire. */
 const RULES = {
+  ...ASSET_PERIOD_RULES,
   aktarim_fazla_veri: {
     registers: ['veri_aktarim', 'diger_aktarim'],
     field: {
@@ -318,7 +279,7 @@ type Finding = Readonly<{ kod: CrossCode; veriler: readonly string[] }>;
 export const crossFindings = (tur: RegisterType, facts: CrossFacts, today: string): Finding[] =>
   CROSS_CODES.flatMap((kod) => {
     const { registers, validFrom, finds } = crossRule(kod);
-    const veriler = registers.includes(tur) && validFrom <= today ? finds(facts) : undefined;
+    const veriler = registers.includes(tur) && validFrom <= today ? finds(facts, today) : undefined;
     return veriler ? { kod, veriler } : [];
   });
 

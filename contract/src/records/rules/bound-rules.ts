@@ -39,7 +39,11 @@ function yearsOf({ saklama_suresi }: Values): number | undefined {
 }
 
 /** The shortest period of a record that a law obliges to keep. */
-function tooShort(values: Values, { data, basis, law }: BasisFields, today: string): boolean {
+export function tooShort(
+  values: Values,
+  { data, basis, law }: BasisFields,
+  today: string,
+): boolean {
   const years = yearsOf(values);
   if (years === undefined) return false;
   const cited = law === undefined ? '' : (answerOf(values[law]) ?? '');
@@ -53,7 +57,7 @@ function tooShort(values: Values, { data, basis, law }: BasisFields, today: stri
 }
 
 /** Longer than is customary, by no law, for no claim and in no lasting file. */
-function tooLong(values: Values, { data, basis, law, purpose }: BasisFields): boolean {
+export function tooLong(values: Values, { data, basis, law, purpose }: BasisFields): boolean {
   const years = yearsOf(values);
   if (years === undefined || holdsAny(values[basis], ['k5_2_e_hak'])) return false;
   const byLaw =

@@ -124,3 +124,27 @@ it('sees through activities of several data, and speaks of a transfer that outli
   await manager.call(processingActivities.update, { params: { id: String(id) }, body: ended });
   expect(await found(manager, query)).toEqual([MORE, ['Demir Nakliyat', 'aktarim_faaliyetsiz']]);
 });
+
+it('judges the period of an asset by its activities and by what other assets keep', async () => {
+  const payroll: Values = activityBody(home, 'Ücret ödeme', {
+    islenen_kisisel_veriler: ['bordro'],
+    isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'],
+    saklama_suresi: 'sgk_belge_10',
+  });
+  const paid = (await manager.call(processingActivities.add, { body: payroll })).body.data.id;
+  const keep = async (varlik_ismi: string, saklama_suresi: string) => {
+    const body: Values = {
+      department_id: home,
+      varlik_ismi,
+      saklama_suresi,
+      veri_harita_id: [paid],
+    };
+    const added = await manager.call(assets.add, { body });
+    expect(added.status, added.text).toBe(201);
+    return { tur: 'varlik_listesi', id: String(added.body.data.id) };
+  };
+  const cabinet = await keep('Bordro dolabı', 'Kayıttan itibaren 2 yıl');
+  expect(await found(manager, cabinet)).toEqual([['Bordro dolabı', 'varlik_suresi_kisa']]);
+  await keep('Bordro arşivi', 'sgk_belge_10');
+  expect(await found(manager, cabinet)).toEqual([]);
+});

@@ -11,12 +11,8 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { CrossCheck } from '@emanet/contract/tables';
 import { answersIn } from '@emanet/contract/records/kinds/warning-answers';
 import type { Warning } from '@emanet/contract/records/warnings';
-import {
-  crossFindings,
-  crossRule,
-  findingData,
-  type CrossFacts,
-} from '@emanet/contract/tables/cross-rules';
+import { crossFindings, crossRule, findingData } from '@emanet/contract/tables/cross-rules';
+import type { CrossFacts } from '@emanet/contract/tables/cross-rule';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Queries } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
@@ -94,11 +90,24 @@ const QUERIES: Readonly<
     with supplied as materialized (${supplied(scope)}), kept as materialized (
       select t.* from varlik_listesi t where ${inScope(scopeWith(scope, 'assets.read'))}
         and ${inUse} ${one}
+    ), periods as materialized (
+      select id, jsonb_agg(saklama_suresi order by saklama_suresi) as periods from (
+        select distinct unnest(t.veri_harita_id) as id, t.saklama_suresi from varlik_listesi t
+        where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse}
+      ) known group by 1
     ), activities as materialized (
-      select t.id, t.faaliyet_durumu is not distinct from 'sona_erdi' as ended from veri_harita t
+      select t.id, t.faaliyet_durumu is not distinct from 'sona_erdi' as ended,
+        jsonb_build_object('islenen_kisisel_veriler', t.islenen_kisisel_veriler,
+          'isleme_sarti', t.isleme_sarti, 'islenme_amaci', t.islenme_amaci,
+          'hukuki_yukumluluk_istisnasi', t.hukuki_yukumluluk_istisnasi,
+          'kategori_ayrintilari', t.kategori_ayrintilari,
+          'sureler', coalesce(periods.periods, '[]')) as kept
+      from veri_harita t left join periods using (id)
       where ${inScope(scopeWith(scope, 'processing-activities.read'))}
     ), linked as materialized (
-      select link.asset, count(*) filter (where a.ended) as ended from (
+      select link.asset, count(*) filter (where a.ended) as ended, count(*) as seen,
+        jsonb_agg(a.kept order by a.id) as kept
+      from (
         select kept.id as asset, unnest(kept.veri_harita_id) as id from kept
       ) link join activities a using (id) group by 1
     )
@@ -107,7 +116,10 @@ const QUERIES: Readonly<
       'yurt_disi_aktarim_kaydi', exists (select from supplied
         where supplied.yurt_disi_aktarim and supplied.supplier = fold_turkish(t.tedarikci_adi)),
       'faaliyet', coalesce(cardinality(t.veri_harita_id), 0),
-      'biten_faaliyet', coalesce(linked.ended, 0)
+      'biten_faaliyet', coalesce(linked.ended, 0),
+      'sure', t.saklama_suresi, 'veriler', t.islenen_kisisel_veriler,
+      'faaliyetler', coalesce(linked.kept, '[]'),
+      'tam', coalesce(linked.seen, 0) = coalesce(cardinality(t.veri_harita_id), 0)
       ) as facts
     from kept t ${department} left join linked on linked.asset = t.id`,
   veri_harita: (scope, one) => sql`

@@ -20,8 +20,8 @@ import {
   crossRule,
   isBodyCode,
   isCrossCode,
-  type CrossFacts,
 } from '@emanet/contract/tables/cross-rules';
+import type { CrossFacts } from '@emanet/contract/tables/cross-rule';
 import { updaterName } from '../../platform/access/actor.ts';
 import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Problems } from '../checks.ts';

@@ -5,15 +5,12 @@ import { registers } from '@emanet/contract/records/all-registers';
 import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { listOfCodes } from '@emanet/contract/records/personal-data';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { BODY_FIELD, type Rule } from '@emanet/contract/records/rules/rule';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import {
-  crossRule,
-  findingData,
-  type CrossCode,
-  type CrossFacts,
-} from '@emanet/contract/tables/cross-rules';
+import { crossRule, findingData, type CrossCode } from '@emanet/contract/tables/cross-rules';
+import type { CrossFacts } from '@emanet/contract/tables/cross-rule';
 import type { TFunction } from 'i18next';
 import { displayValue } from '../display.ts';
 
@@ -97,6 +94,9 @@ const FACTS = [
   'kurum_turu',
   'faaliyet',
   'biten_faaliyet',
+  'sure',
+  'veriler',
+  'faaliyetler',
 ] as const satisfies readonly (keyof CrossFacts)[];
 
 const isKind = (value: string): value is CompanyKind =>
@@ -105,6 +105,8 @@ const isKind = (value: string): value is CompanyKind =>
 function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
   const textOf = (value: string): string => {
     const choice = choiceOf('isleme_sarti', value) ?? choiceOf('yurt_disi_mekanizma', value);
+    const period = choiceOf('saklama_suresi', value);
+    if (period) return period[lang];
     if (choice) return `${articleIn(choice.article ?? '', lang)} ${choice[lang]}`;
     return isKind(value)
       ? t(`company.kinds.${value}`)
@@ -114,7 +116,16 @@ function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
     if (typeof value === 'string') return textOf(value);
     if (typeof value === 'number') return String(value);
-    const names = findingData(value ?? [], lang).map(textOf);
+    const codes = (value ?? []).flatMap((one) =>
+      typeof one === 'string'
+        ? one
+        : [
+            ...listOfCodes(one.islenen_kisisel_veriler),
+            ...listOfCodes(one.isleme_sarti),
+            ...one.sureler.map((period) => period ?? t('rules.examples.empty')),
+          ],
+    );
+    const names = findingData(codes, lang).map(textOf);
     return names.length > 0 ? names.join(', ') : t('rules.examples.empty');
   };
   return FACTS.filter((name) => name in facts)

@@ -1,0 +1,134 @@
+import { isEmpty, type Values } from '../records/fields.ts';
+import { byDetail } from '../records/category-detail.ts';
+import { listOfCodes } from '../records/personal-data.ts';
+import { tooLong, tooShort } from '../records/rules/bound-rules.ts';
+import type { BasisFields } from '../records/rules/category-rules.ts';
+import { LAW } from '../records/rules/rule.ts';
+import type { CrossFacts, CrossRule } from './cross-rule.ts';
+
+const FIELDS: BasisFields = {
+  data: 'islenen_kisisel_veriler',
+  basis: 'isleme_sarti',
+  law: 'hukuki_yukumluluk_istisnasi',
+  purpose: 'islenme_amaci',
+};
+
+const keeping = (values: Values, saklama_suresi: string | null): Values => ({
+  ...values,
+  saklama_suresi,
+});
+
+/** The answers of an activity about data that the asset holds; an asset that names no data holds them all. */
+const heldParts = (activity: Values, held: readonly string[]): Values[] =>
+  byDetail(activity).flatMap((part) => {
+    const items = listOfCodes(part[FIELDS.data]);
+    const both = held.length === 0 ? items : items.filter((item) => held.includes(item));
+    return both.length > 0 ? [{ ...part, [FIELDS.data]: both }] : [];
+  });
+
+type Finds = CrossRule['finds'];
+const FOUND: readonly string[] = [];
+
+/** Another asset that keeps the same data for long enough makes this one a copy. */
+const isShort: Finds = ({ sure, veriler, faaliyetler, tam }, today) => {
+  if (isEmpty(sure) || !tam) return undefined;
+  const held = veriler ?? [];
+  const found = (faaliyetler ?? []).some(({ sureler, ...activity }) =>
+    heldParts(activity, held).some((part) =>
+      [sure ?? null, ...sureler].every((period) => tooShort(keeping(part, period), FIELDS, today)),
+    ),
+  );
+  return found ? FOUND : undefined;
+};
+
+/** One activity that carries the period carries it for the asset, which has one period for all its data. */
+const isLong: Finds = ({ sure, veriler, faaliyetler, tam }) => {
+  if (isEmpty(sure) || !tam) return undefined;
+  const held = veriler ?? [];
+  const of = (values: Values) => tooLong(keeping(values, sure ?? null), FIELDS);
+  const parts = (faaliyetler ?? []).flatMap((activity) => heldParts(activity, held));
+  const alone = held.map((item): Values => ({ [FIELDS.data]: [item] }));
+  const judged = parts.length > 0 ? parts : alone;
+  return judged.length > 0 && judged.every(of) ? FOUND : undefined;
+};
+
+const DUTY = 'k5_2_cc_hukuki_yukumluluk';
+const example = (
+  item: string,
+  condition: string,
+  sure: string,
+  sureler: readonly (string | null)[] = [],
+): CrossFacts => ({
+  sure,
+  veriler: [],
+  faaliyetler: [{ [FIELDS.data]: [item], [FIELDS.basis]: [condition], sureler }],
+  tam: true,
+});
+const SHORT = 'Kayıttan itibaren 2 yıl';
+const LONG = 'Kayıttan itibaren 8 yıl';
+
+type About = Pick<CrossRule, 'registers' | 'field' | 'reads' | 'facts' | 'validFrom' | 'seviye'>;
+
+const ABOUT = {
+  registers: ['varlik_listesi'],
+  field: { varlik_listesi: 'saklama_suresi' },
+  reads: {
+    assets: ['saklama_suresi', 'islenen_kisisel_veriler', 'veri_harita_id'],
+    processingActivities: [
+      ...['islenen_kisisel_veriler', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi'],
+      ...['islenme_amaci', 'kategori_ayrintilari'],
+    ],
+  },
+  facts: ['sure', 'veriler', 'faaliyetler', 'tam'],
+  validFrom: LAW,
+  seviye: 'Orta',
+} as const satisfies About;
+
+/** Floors and ceilings of the periods of assets, by the table and the rule of their activities. */
+export const ASSET_PERIOD_RULES = {
+  varlik_suresi_kisa: {
+    ...ABOUT,
+    article: 'KVKK m. 4/2-d, 7',
+    title: {
+      tr: 'Varlıktaki süre, kanundaki en az süreden kısa',
+      en: 'Asset kept shorter than the law’s minimum',
+    },
+    why: {
+      tr: 'Bağlı faaliyetin verisini kanun daha uzun saklatıyor ve aynı veriyi yeterince uzun saklayan başka bir varlık yok. Asıl kayıt buradaysa süreyi uzatın; başka yerdeyse o varlığı faaliyete bağlayın.',
+      en: 'A law keeps the data of the linked activity for longer, and no other asset keeps the same data long enough. If the original record is here, extend the period; if it is elsewhere, link that asset to the activity.',
+    },
+    finds: isShort,
+    fires: [example('bordro', DUTY, SHORT), example('fatura', DUTY, 'vuk_253_5', ['vuk_253_5'])],
+    silent: [
+      example('bordro', DUTY, 'sgk_belge_10'),
+      example('bordro', DUTY, SHORT, ['sgk_belge_10']),
+      example('bordro', DUTY, SHORT, [null]),
+      example('bordro', 'k5_2_f_mesru_menfaat', SHORT),
+      { ...example('bordro', DUTY, SHORT), tam: false },
+      { ...example('bordro', DUTY, SHORT), veriler: ['ad_soyad'] },
+    ],
+  },
+  varlik_suresi_uzun: {
+    ...ABOUT,
+    article: 'KVKK m. 4/2-ç, 4/2-d',
+    title: {
+      tr: 'Varlıktaki süre, amacın gerektirdiğinden uzun',
+      en: 'Asset kept longer than the purpose needs',
+    },
+    why: {
+      tr: 'Bağlı faaliyetlerin hiçbirinde bu veriyi bu kadar uzun tutmayı gerektiren bir kanun veya dava hakkı yok. Süreyi kısaltın; gerekiyorsa faaliyetin hukuki sebebini ve kanununu yazın.',
+      en: 'In none of the linked activities does a law or a claim call for keeping these data so long. Shorten the period; where it is needed, record the activity’s legal basis and law.',
+    },
+    finds: isLong,
+    fires: [
+      example('gps_konum', 'k5_2_f_mesru_menfaat', LONG),
+      { sure: LONG, veriler: ['gps_konum'], faaliyetler: [], tam: true },
+    ],
+    silent: [
+      example('gps_konum', 'k5_2_f_mesru_menfaat', 'arac_konum_3ay'),
+      example('cagri_merkezi_kaydi', 'k5_2_e_hak', LONG),
+      { sure: LONG, veriler: ['gps_konum', 'bordro'], faaliyetler: [], tam: true },
+      { ...example('gps_konum', 'k5_2_f_mesru_menfaat', LONG), tam: false },
+    ],
+  },
+} as const satisfies Record<string, CrossRule>;
