@@ -86,7 +86,13 @@ export type BulkPlan = z.infer<typeof bulkPlan>['data'];
 
 /** Result of a bulk edit. `toplu_islem` is needed to undo it; null if no record changed. */
 export const bulkResult = changedOf(
-  z.object({ degisen: z.array(id), toplu_islem: z.uuid().nullable(), ...untouched }),
+  z.object({
+    degisen: z.array(id),
+    toplu_islem: z.uuid().nullable(),
+    /** Fields that an undo could not give back, as what they named is gone. */
+    donmeyen: z.array(z.string()).optional(),
+    ...untouched,
+  }),
 );
 export type BulkResult = z.infer<typeof bulkResult>['data'];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  changedOf,
   endpoint,
   endpointsOf,
   FRESH,
@@ -108,7 +109,11 @@ export function registerEndpoints(
       query: partOfAct,
       answers: messageOnly,
     }),
-    restore: calls.restore(`${title}: silineni geri getir / bring back`),
+    restore: endpoint({
+      ...calls.restore(`${title}: silineni geri getir / bring back`),
+      /** `donmeyen`: fields whose values are gone meanwhile, such as links to deleted activities. */
+      answers: changedOf(row).extend({ donmeyen: z.array(z.string()) }),
+    }),
     bulkUpdate: endpoint({
       summary: `${title}: birçok kayıtta bir alan / one field of many records`,
       method: 'POST',

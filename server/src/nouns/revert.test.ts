@@ -6,6 +6,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { suppliers } from '@emanet/contract/suppliers';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../test/app.ts';
 import { pdf } from '../../test/sample-files.ts';
@@ -223,6 +224,30 @@ describe('taking a change back', () => {
     const [undone] = await logOf('varlik_listesi', id);
     const again = await revert('varlik_listesi', undone?.id);
     expect(again.body.data).toEqual({ record_id: id, birlikte: [], donmeyen: [] });
+  });
+
+  it('names the links that are not back, through each door that brings a record back', async () => {
+    const activity = await manager.data(processingActivities.add, {
+      body: activityBody(department, unique('Bordro')),
+    });
+    const linked = async () => {
+      const names = { department_id: department, varlik_ismi: unique('Sunucu') };
+      const body: object = { ...names, veri_harita_id: [activity.id] };
+      return (await manager.data(assets.add, { body })).id;
+    };
+    const [one, logged, bulk] = [await linked(), await linked(), await linked()];
+    const toplu_islem = randomUUID();
+    for (const id of [one, logged]) await manager.call(assets.delete, at(id));
+    await manager.call(assets.delete, { ...at(bulk), query: { toplu_islem } });
+    await manager.call(processingActivities.delete, at(activity.id));
+    const restored = await manager.call(assets.restore, at(one));
+    expect(restored.body.donmeyen).toEqual(['veri_harita_id']);
+    expect(restored.body.message).toMatch(/^Kayıt geri getirildi\. Eski hâline dönmeyenler: /);
+    const [entry] = await logOf('varlik_listesi', logged);
+    const lost = [{ alan: 'veri_harita_id', eski: [activity.id] }];
+    expect((await revert('varlik_listesi', entry?.id)).body.data.donmeyen).toMatchObject(lost);
+    const undone = await manager.call(assets.undoBulkUpdate, { body: { toplu_islem } });
+    expect(undone.body.data.donmeyen).toEqual(['veri_harita_id']);
   });
 
   it('asks for writing the noun', async () => {

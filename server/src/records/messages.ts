@@ -11,13 +11,18 @@ export const done = {
   noneChanged: serverText('common.noneChanged'),
 };
 
-/** A sentence of success that names the fields that emptied with a condition. */
-export function withEmptied({ noun }: Register, said: Sentence, emptied: readonly string[]) {
+/** A sentence of success that names fields: those that emptied with a condition, or did not come back. */
+export function withFields(
+  { noun }: Register,
+  said: Sentence,
+  why: 'emptied' | 'notBack',
+  names: readonly string[],
+) {
   const text = (lang: Language) => {
-    const fields = emptied.map((name) => fieldLabel(noun, name, lang)).join(', ');
-    return `${said[lang]} ${fill(done.emptied[lang], { fields })}`;
+    const fields = names.map((name) => fieldLabel(noun, name, lang)).join(', ');
+    return `${said[lang]} ${fill(done[why][lang], { fields })}`;
   };
-  return emptied.length === 0 ? said : { tr: text('tr'), en: text('en') };
+  return names.length === 0 ? said : { tr: text('tr'), en: text('en') };
 }
 
 /** Sentences of a life with an archive, about a noun in both languages: `Aksiyon`, `action`. */

@@ -10,7 +10,7 @@ import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './excel/export.ts';
 import { recordImportRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
-import { done, withEmptied } from './messages.ts';
+import { done, withFields } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './write/restore.ts';
@@ -54,15 +54,18 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
       updateRecord(services, register, scope, params.id, body),
     );
     const { row, emptied } = result;
-    const said = withEmptied(register, done.updated, emptied);
+    const said = withFields(register, done.updated, 'emptied', emptied);
     return { data: row, ...sentenceOf({ request }, said, stored > 0) };
   });
   does(endpoints.delete, done.deleted, ({ scope, params, query }) =>
     deleteRecord(services, register, scope, params.id, query.toplu_islem),
   );
-  changes(endpoints.restore, done.restored, ({ scope, params }) =>
-    restoreRecord(services, register, scope, params.id),
-  );
+  companyRoute(app, endpoints.restore, async ({ scope, params, request }) => {
+    const { row, lost } = await restoreRecord(services, register, scope, params.id);
+    const donmeyen = lost.map(({ alan }) => alan);
+    const said = withFields(register, done.restored, 'notBack', donmeyen);
+    return { data: row, donmeyen, ...sentenceOf({ request }, said, true) };
+  });
 
   bulkRoutes(app, register, endpoints);
 
@@ -115,7 +118,7 @@ function bulkRoutes(app: App, register: Register, endpoints: Endpoints): void {
   );
   changes(
     endpoints.undoBulkUpdate,
-    done.bulkUndone,
+    (_, { donmeyen = [] }) => withFields(register, done.bulkUndone, 'notBack', donmeyen),
     ({ scope, body, request }) =>
       undoBulk(services, register, scope, body.toplu_islem, {
         lang: request.language,

@@ -1,5 +1,6 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { holds, type Values } from '@emanet/contract/records/fields';
+import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Register as SharedRegister } from '@emanet/contract/records/register';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { ComponentType } from 'react';
@@ -40,6 +41,13 @@ const textIn = (values: Values, name: string | undefined): string => {
   const value = name === undefined ? undefined : values[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** Labels of fields, in words of one line. */
+export const labelsOf = (
+  { noun }: Pick<SharedRegister, 'noun'>,
+  names: readonly string[],
+  lang: Language = currentLanguage(),
+): string => names.map((name) => fieldLabel(noun, name, lang)).join(', ');
 
 /** Name of a record: the written one, else the label of its choice. */
 export function nameOf(

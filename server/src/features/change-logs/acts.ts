@@ -195,8 +195,8 @@ export function revertAct(
     const [refused] = back.reddedilen;
     if (refused) fail('INVALID_INPUT', { data: back.reddedilen });
     // The revert restores records as a whole, so no other field follows from it.
-    const whole = { birlikte: [], donmeyen: [] };
-    return { sayi: back.degisen.length, atlanan: inTheWay.length, ...whole };
+    const fields = { birlikte: [], donmeyen: back.lost };
+    return { sayi: back.degisen.length, atlanan: inTheWay.length, ...fields };
   });
   return register ? namingConflicts(register, reverting) : reverting;
 }

@@ -9,7 +9,7 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import { linkPages } from '../../platform/pages/link-page.ts';
-import { withEmptied } from '../../records/messages.ts';
+import { withFields } from '../../records/messages.ts';
 import { processingActivityRegister } from '../processing-activities/register.ts';
 import { addProcess, answer, finish, QUESTIONNAIRE_LINK } from './answers.ts';
 import { drawPage } from './page.ts';
@@ -54,7 +54,7 @@ export function questionnaireRoutes(app: App): void {
     questionnaires.merge,
     ({ body }, { bosalan }) =>
       Object.keys(body.alanlar).length > 0
-        ? withEmptied(processingActivityRegister, done.merged, bosalan)
+        ? withFields(processingActivityRegister, done.merged, 'emptied', bosalan)
         : done.left,
     ({ scope, params, body }) => mergeProcess(services, scope, params.id, body),
   );

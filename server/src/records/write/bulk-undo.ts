@@ -8,13 +8,14 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { nameAct, nameUndoneAct } from '../../nouns/log.ts';
+import { nameAct, nameUndoneAct, same } from '../../nouns/log.ts';
 import { namingConflicts } from '../conflicts.ts';
 import { inScope, lockRecords } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { called, planFates, refusals } from './bulk-plan.ts';
 import { readRecords, storeFates } from './bulk.ts';
 import { deleteRecords } from './delete.ts';
+import type { Planned } from './plan.ts';
 import { bringBack } from './restore.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
@@ -30,12 +31,22 @@ export function undoBulk(
   { lang, key }: Readonly<{ lang: Language; key: OnceKey | undefined }>,
 ): Promise<BulkResult> {
   const undoing = db.write(scope, (tx) =>
-    once(tx, scope, key, () => takeBackAct(tx, register, scope, clock.today(), batch, lang)),
+    once(tx, scope, key, async () => {
+      const { lost, ...undone } = await takeBackAct(
+        tx,
+        register,
+        scope,
+        clock.today(),
+        batch,
+        lang,
+      );
+      return { ...undone, donmeyen: [...new Set(lost.map(({ alan }) => alan))] };
+    }),
   );
   return namingConflicts(register, undoing);
 }
 
-/** The same in a transaction. */
+/** The same in a transaction; `lost`: values that did not come back. */
 export async function takeBackAct(
   tx: Tx,
   register: Register,
@@ -43,7 +54,7 @@ export async function takeBackAct(
   today: string,
   batch: string,
   lang: Language,
-): Promise<BulkResult> {
+): Promise<BulkResult & Readonly<{ lost: ChangedField[] }>> {
   const named = await selectBatch(tx, register, scope, batch);
   if (named.length === 0) fail('NOT_FOUND');
   const ids = named.map(({ record_id }) => record_id);
@@ -73,10 +84,13 @@ export async function takeBackAct(
   await nameUndoneAct(tx, batch);
   const back = await storeFates(tx, register, scope, today, fates, returned, own);
   await deleteRecords(tx, register, scope, added);
-  for (const { record_id } of gone) await bringBack(tx, register, scope, today, record_id);
+  const lost = fates.changing.flatMap(({ row, planned }) => notBack(byId.get(row.id), planned));
+  for (const { record_id } of gone)
+    lost.push(...(await bringBack(tx, register, scope, today, record_id)).lost);
   await giveBackLastChange(tx, register, scope, returned, back.degisen);
   const others = [...added.map(({ id }) => id), ...gone.map(({ record_id }) => record_id)];
   return {
+    lost,
     degisen: [...back.degisen, ...others],
     toplu_islem: others.length > 0 ? own : back.toplu_islem,
     ayni: fates.same.length,
@@ -88,6 +102,11 @@ export async function takeBackAct(
     bulunamayan: ids.filter((id) => !there.has(id) && !others.includes(id)),
   };
 }
+
+const notBack = (entry: BatchEntry | undefined, { next }: Planned): ChangedField[] =>
+  (entry?.alanlar ?? []).flatMap(({ alan, eski }) =>
+    same(next[alan], eski) ? [] : { alan, eski, yeni: next[alan] ?? null },
+  );
 
 /**
  * A reverted record keeps its old place in lists sorted by last change: its last change is the entry to

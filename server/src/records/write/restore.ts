@@ -1,4 +1,5 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
+import type { ChangedField } from '@emanet/contract/change-logs';
 import type { Values } from '@emanet/contract/records/fields';
 import { isConfirmed } from '@emanet/contract/records/verdict';
 import type { Tx } from '../../platform/db.ts';
@@ -15,13 +16,16 @@ import { readRecord } from '../read-one.ts';
 import { planRecords } from './plan.ts';
 import { insertRecords } from './store.ts';
 
+/** A record that came back; `lost`: fields whose values did not, since what they name is gone. */
+type Back = Readonly<{ row: RecordRow; lost: readonly ChangedField[] }>;
+
 /** Brings a deleted record back under its old id, as its last entry in the change log has it. */
 export function restoreRecord(
   { db, clock }: Services,
   register: Register,
   scope: CompanyScope,
   id: number,
-): Promise<RecordRow> {
+): Promise<Back> {
   const restoring = db.write(scope, (tx) => bringBack(tx, register, scope, clock.today(), id));
   return namingConflicts(register, restoring);
 }
@@ -33,7 +37,7 @@ export async function bringBack(
   scope: CompanyScope,
   today: string,
   id: number,
-): Promise<RecordRow> {
+): Promise<Back> {
   if (await lockRecord(tx, register, scope, id)) fail('NOT_DELETED');
   const { had, department_id } = await lastState(tx, scope, register, id);
   const next = await backAgain(tx, register, scope, today, { ...had, department_id });
@@ -42,13 +46,13 @@ export async function bringBack(
   const old = identityOf(id, had);
   const { surum } = old;
   // The confirmation was about the values that the record had, which need not all come back.
-  const whole = changedFields(register.fields, { ...had, department_id }, next).length === 0;
-  const onay_surumu = isConfirmed(had) && whole ? surum : had.onay_surumu;
+  const lost = changedFields(register.fields, { ...had, department_id }, next);
+  const onay_surumu = isConfirmed(had) && lost.length === 0 ? surum : had.onay_surumu;
   const { onay_tarihi } = had;
   const back = { next: { ...next, surum, onay_surumu, onay_tarihi }, changes, old };
   const ids = await insertRecords(tx, register, scope, today, [back]);
   if (ids.length === 0) fail('NOT_DELETED');
-  return readRecord(tx, register, scope, id);
+  return { row: await readRecord(tx, register, scope, id), lost };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { changeLogs, MOST_ACTS, type Act, type ChangedField } from '@emanet/contract/change-logs';
-import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TFunction } from 'i18next';
@@ -8,6 +7,7 @@ import { nounKey } from '../../nouns/keys.ts';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCompanyId } from '../query-keys.ts';
+import { labelsOf } from '../register.ts';
 
 /** /son-islemler?islem=…: the page that reverts the act of a log entry. */
 export const actsAddress = (entry: number): string => `/son-islemler?islem=${entry}`;
@@ -45,8 +45,8 @@ const deedOf = ({ islemler, geri_alan }: Act) =>
         : 'changed';
 
 export function fieldsIn({ tur }: Act, fields: readonly string[], lang: Language): string {
-  const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
-  return noun ? fields.map((field) => fieldLabel(noun, field, lang)).join(', ') : '';
+  const register = REGISTERS.find((one) => one.tur === tur);
+  return register ? labelsOf(register, fields, lang) : '';
 }
 
 /** Names fields of a register that an undo did not give back; of other nouns the missing names. */

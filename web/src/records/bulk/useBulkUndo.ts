@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
-import type { Register } from '../register.ts';
+import { labelsOf, type Register } from '../register.ts';
 
 /** Reverts a change of one field in many records, and names the records where it failed. */
 export function useBulkUndo(register: Register, onUndone: () => void) {
@@ -29,6 +29,9 @@ export function useBulkUndo(register: Register, onUndone: () => void) {
       const count = data.degisen.length;
       if (count > 0) notify.success(t('records.bulk.undone', { count }));
       tellOvertaken(data);
+      const { donmeyen = [] } = data;
+      if (donmeyen.length > 0)
+        notify.error(t('changeLog.notBack', { fields: labelsOf(register, donmeyen) }));
     },
   });
   return { undo: undo.mutate, tellOvertaken, say };

@@ -3,7 +3,7 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDeleteRecord, useRestoreRecord } from '../queries.ts';
-import { nameOf } from '../register.ts';
+import { labelsOf, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 const AT_ONCE = 4;
@@ -44,10 +44,15 @@ export function useRemoval(register: Register, onRemoved: (ids: number[]) => voi
   };
 
   const undo = async (rows: readonly RecordRow[]) => {
-    const failed = await forEach(rows, restore.mutateAsync);
+    const lost = new Set<string>();
+    const failed = await forEach(rows, async (id) => {
+      for (const name of (await restore.mutateAsync(id)).donmeyen) lost.add(name);
+    });
     const back = rows.filter((row) => !failed.includes(row));
     if (back.length > 0) notify.success(t('records.removal.restored', named(back)));
     if (failed.length > 0) notify.error(t('records.removal.restoreFailed', named(failed)));
+    if (lost.size > 0)
+      notify.error(t('changeLog.notBack', { fields: labelsOf(register, [...lost]) }));
   };
 
   const confirm = async () => {
