@@ -78,8 +78,8 @@ const importSheet = z.object({
 /**
  * Why cells are left out: a person leaves out their column (`secilmedi`) or emptied them (`silinen`),
  * a person leaves them to another column that is read as the same field (`ikinci`), the
- * application computes the column itself (`hesaplanan`), they stand above the heads (`ust`) or below an
- * empty head (`basliksiz`), or in a row that holds an example or no answer (`ornek`).
+ * application computes the column itself (`hesaplanan`), they stand above the heads (`ust`), in
+ * a note or a total under the table (`alt`) or below an empty head (`basliksiz`), or in a row that holds an example or no answer (`ornek`).
  */
 export const LEFT_OUT = [
   'secilmedi',
@@ -88,6 +88,7 @@ export const LEFT_OUT = [
   'bosluk',
   'hesaplanan',
   'ust',
+  'alt',
   'basliksiz',
   'ornek',
 ] as const;

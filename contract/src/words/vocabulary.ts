@@ -18,7 +18,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing beside others: "telefon bilgisi" is "telefon". */
 const FILLERS: ReadonlySet<string> = new Set(
-  `bilgi bilgisi bilgileri veri verisi verileri kisisel data information ve veya ile
+  `bilgi bilgisi bilgileri veri verisi veriler verileri verinin verilerin kisisel data information ve veya ile
   surecinin sureclerinin sureci surecleri faaliyetinin faaliyetlerinin faaliyetleri
   yurutulmesi yapilmaktadir saglanmaktadir uygulanmaktadir kullanilmaktadir tutulmaktadir
   alinmaktadir olusturulmustur belirlenmistir mevcuttur`.split(/\s+/),

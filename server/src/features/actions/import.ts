@@ -14,7 +14,7 @@ import { sheetInTurn } from '../../records/excel/workbook.ts';
 import { rowsOf } from '../../records/import/answer.ts';
 import { draftsOf, type Draft } from '../../records/import/drafts.ts';
 import type { Sheet } from '../../records/import/file/sheet.ts';
-import { IGNORED } from '../../records/import/heads.ts';
+import { IGNORED, spokenHeads } from '../../records/import/heads.ts';
 import type { Importer } from '../../records/import/import.ts';
 import { matchDrafts } from '../../records/import/match.ts';
 import { refuseUnstored, stepOf, type Plan } from '../../records/import/plan.ts';
@@ -132,7 +132,7 @@ function inCharge(named: unknown, { people = [] }: ReferenceNames): Partial<Acti
 
 /** The import of actions, by the rules of add and update. */
 export const actionImporter: Importer<ActionPlan> = {
-  heads: { name: 'actions', heads },
+  heads: { name: 'actions', heads, spoken: spokenHeads(heads) },
   required: ACTION_FIELDS.flatMap(({ name, required }) => (required ? [name] : [])),
   guessable: guessableOf(sheetNoun),
   plan: planActions,

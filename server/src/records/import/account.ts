@@ -20,6 +20,9 @@ import { typedText } from './values.ts';
 /** Further rows of a record, each with the row to which it belongs. */
 export type Owners = ReadonlyMap<SheetRow, SheetRow>;
 
+/** Characters of a note that are shown. */
+const LONGEST_NOTE = 80;
+
 type Fate = 'saklanan' | 'ayni' | 'reddedilen';
 type LeftOut = ImportAccount['birakilanlar'][number];
 
@@ -53,6 +56,8 @@ type Planned = Readonly<{
   steps: readonly PlannedStep[];
   owners?: Owners | undefined;
   joined?: Joined;
+  /** Notes and totals under a table. */
+  notes?: ReadonlySet<SheetRow>;
 }>;
 
 /**
@@ -62,7 +67,7 @@ type Planned = Readonly<{
 export async function accountOf(
   file: Sheet,
   { hucreler, degerler }: Pick<Memory, 'hucreler' | 'degerler'>,
-  { steps, owners, joined }: Planned,
+  { steps, owners, joined, notes }: Planned,
   { fieldOf, saysNothing }: OwnSheet,
 ): Promise<ImportAccount> {
   const account = { okunan: file.cells, saklanan: 0, ayni: 0, birakilan: 0, reddedilen: 0 };
@@ -76,7 +81,7 @@ export async function accountOf(
   ) => {
     account.birakilan += adet;
     const sutun = place === null ? '' : getColumnLetter(place);
-    const key = [of, sutun, neden].join(' ');
+    const key = [of, sutun, neden, title].join(' ');
     const before = left.get(key);
     const sayfa = file.read[of]?.name ?? '';
     left.set(key, { sayfa, sutun, baslik: title, neden, adet: (before?.adet ?? 0) + adet });
@@ -87,6 +92,7 @@ export async function accountOf(
   const stepOf = new Map(steps.map((step) => [rowKey(step.draft), step]));
   const joins = new Set([...(joined ?? [])].map(([row]) => rowKey(row)));
   const ownerOf = new Map([...(owners ?? [])].map(([row, owner]) => [rowKey(row), rowKey(owner)]));
+  const isNote = new Set([...(notes ?? [])].map(rowKey));
   const fields = file.columns.map(fieldOf);
   // Few companies say of any word that it means nothing, and every cell is asked.
   const someEmpty = Object.values(degerler).includes('');
@@ -110,6 +116,13 @@ export async function accountOf(
         leave(row.sheet, place, column.title, 'silinen');
       else if (corrected === undefined && saysNothing(field, row.cells[at] ?? null))
         leave(row.sheet, place, column.title, 'bosluk');
+      else if (isNote.has(rowKey(row)))
+        leave(
+          row.sheet,
+          null,
+          (typedText(row.cells[at] ?? null) ?? '').slice(0, LONGEST_NOTE),
+          'alt',
+        );
       else if (!step) leave(row.sheet, null, '', 'ornek');
       else {
         const name =

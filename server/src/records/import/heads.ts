@@ -3,6 +3,7 @@ import { questionHeads } from '@emanet/contract/records/questionnaire';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
+import { spokenKey } from '@emanet/contract/words/vocabulary';
 import { TITLES } from '../excel/titles.ts';
 import { FORMER_HEADS } from './own/former-heads.ts';
 import { OWN_HEADS } from './own/heads-of-own.ts';
@@ -23,18 +24,49 @@ export const headKey = (title: string): string => {
 
 /**
  * Marks by which a sheet is recognised: its name among all that are imported, and its heads. `own`: keys
- * of heads that a company has given their meaning itself.
+ * of heads that a company has given their meaning itself; `spoken`: fields by the words of their heads.
  */
 export type SheetHeads = Readonly<{
   name: string;
   heads: ReadonlyMap<string, string>;
   own?: ReadonlySet<string>;
+  spoken?: ReadonlyMap<string, string>;
 }>;
 
-export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
-  name: noun,
-  heads: headsOf(noun),
-});
+export function registerHeads(noun: RegisterNoun): SheetHeads {
+  const heads = headsOf(noun);
+  return { name: noun, heads, spoken: spokenHeads(heads) };
+}
+
+/** The fields of heads by their words alone; words that could mean two fields mean none. */
+export function spokenHeads(heads: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const fields = Map.groupBy(heads, ([head]) => spokenKey(head));
+  return new Map(
+    [...fields].flatMap(([key, found]) => {
+      const names = new Set(found.map(([, name]) => name));
+      const [name] = names;
+      // A number or a computed column is known by its own head alone.
+      if (key === '' || name === undefined || [ID_COLUMN, IGNORED].includes(name)) return [];
+      return names.size === 1 ? [[key, name] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The meaning of a head: by its text, by its words without those that say nothing ("İşlenen kişisel
+ * verinin saklama süresi"), or, where it gives two names ("Süreç / Faaliyet"), by both of them.
+ */
+export function meaningOfHead({ heads, spoken, own }: SheetHeads, title: string) {
+  const key = headKey(title);
+  const meantBy = (text: string) => heads.get(headKey(text)) ?? spoken?.get(spokenKey(text));
+  const whole = own?.has(key) ? heads.get(key) : meantBy(title);
+  if (whole !== undefined) return whole;
+  const names = title.split(/[/|()]| veya | or /).filter((part) => part.trim() !== '');
+  const [first, ...others] = names.map(meantBy);
+  return names.length > 1 && first !== IGNORED && others.every((one) => one === first)
+    ? first
+    : undefined;
+}
 
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {

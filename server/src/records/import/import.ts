@@ -18,6 +18,7 @@ import type { Joined } from './join-rows.ts';
 import { limitUnseen } from './unseen.ts';
 import { ID_COLUMN, type SheetHeads } from './heads.ts';
 import { ownSheet, withMeanings } from './own/cells.ts';
+import { notesBelow } from './own/notes-below.ts';
 import { headsIn, type Guessable } from './own/columns.ts';
 import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 
@@ -173,7 +174,9 @@ async function planOf<Plan extends AnyPlan>(
   if (!settled || missing.length > 0) return { heads, missing, numbered, plan: undefined };
   const full = named ? withSheetNames(sheet, DEPARTMENT) : sheet;
   const own = ownSheet(full, fields);
-  const meant = await withMeanings(full, memory, fields, own);
+  const whole = await withMeanings(full, memory, fields, own);
+  const notes = notesBelow(whole, importer.required);
+  const meant = { ...whole, rows: whole.rows.filter((row) => !notes.has(row)) };
   const clears = numbered || memory.secimler.bos === 'sil';
   const plan = await importer.plan(tx, scope, meant, { ...how, clears });
   return {
@@ -181,7 +184,7 @@ async function planOf<Plan extends AnyPlan>(
     missing,
     numbered,
     plan,
-    account: await accountOf(sheet, memory, plan, own),
+    account: await accountOf(sheet, memory, { ...plan, notes }, own),
   };
 }
 

@@ -23,7 +23,7 @@ export function ImportSum({ target, plan: { hesap }, open = false }: Props) {
       </Text>
       <List fz="sm" mah={180} className="em-scroll" mt="xs" tabIndex={0}>
         {birakilanlar.map(({ sayfa, sutun, baslik, neden, adet }) => (
-          <List.Item key={[sayfa, sutun, neden].join(' ')}>
+          <List.Item key={[sayfa, sutun, neden, baslik].join(' ')}>
             {[sayfa, sutun, baslik].filter(Boolean).join(' · ')}:{' '}
             {t(`import.sum.because.${neden}`, { count: adet })}
           </List.Item>

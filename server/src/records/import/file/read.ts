@@ -2,7 +2,7 @@ import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { registerTitle } from '@emanet/contract/records/labels';
 import { REGISTER_NOUNS, REGISTERS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
-import { headKey, IGNORED, registerHeads, type SheetHeads } from '../heads.ts';
+import { headKey, IGNORED, meaningOfHead, registerHeads, type SheetHeads } from '../heads.ts';
 import { isAboveLists } from '../template/template-texts.ts';
 import { openBook, type BookSheet } from './book.ts';
 import { isUnreadable, type FilledCell, type Merged, type SheetCell } from './rows.ts';
@@ -231,17 +231,17 @@ const others = new Map<string, SheetHeads>(
   REGISTER_NOUNS.map((noun) => [noun, registerHeads(noun)]),
 );
 
-const knownIn = (heads: readonly string[], { heads: known }: SheetHeads): string[] =>
-  heads.filter((key) => (known.get(key) ?? IGNORED) !== IGNORED);
+const knownIn = (heads: readonly string[], list: SheetHeads): string[] =>
+  heads.filter((head) => (meaningOfHead(list, head) ?? IGNORED) !== IGNORED);
 
 /**
  * How many heads a list knows. Lists share the heads of departments, periods and the like, so a sheet is of
  * another list only where a head names its records.
  */
-function scoreIn(keys: readonly string[], list: SheetHeads, isOther: boolean): number {
-  const known = knownIn(keys, list);
+function scoreIn(heads: readonly string[], list: SheetHeads, isOther: boolean): number {
+  const known = knownIn(heads, list);
   const names = REGISTERS.find(({ noun }) => noun === list.name)?.nameField;
-  return isOther && !known.some((key) => list.heads.get(key) === names) ? 0 : known.length;
+  return isOther && !known.some((head) => meaningOfHead(list, head) === names) ? 0 : known.length;
 }
 
 /** Finds the heads of a sheet: the row with most known ones, otherwise the first of two texts. */
@@ -251,14 +251,14 @@ async function peek(sheet: BookSheet, wanted: SheetHeads): Promise<Peeked> {
     rows.push(row);
     return rows.length >= MOST_ABOVE ? 'enough' : 'more';
   });
-  const keysOf = ({ cells }: Heads) => [...cells.values()].map((cell) => headKey(textOf(cell)));
-  const scoreOf = (row: Heads) => knownIn(keysOf(row), wanted).length;
+  const headsOf = ({ cells }: Heads) => [...cells.values()].map(textOf);
+  const scoreOf = (row: Heads) => knownIn(headsOf(row), wanted).length;
   const [best] = rows.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   const first = rows.find(
     ({ cells }) => [...cells.values()].filter((cell) => textOf(cell).trim() !== '').length > 1,
   );
   const heads = best && scoreOf(best) > 0 ? best : first;
-  const keys = heads ? keysOf(heads) : [];
+  const titles = heads ? headsOf(heads) : [];
   return {
     sheet,
     isChoices: [...(rows[0]?.cells.values() ?? [])].some((cell) => isAboveLists(textOf(cell))),
@@ -266,10 +266,10 @@ async function peek(sheet: BookSheet, wanted: SheetHeads): Promise<Peeked> {
     score: new Map(
       [...others, [wanted.name, wanted] as const].map(([name, list]) => [
         name,
-        Math.max(0, ...rows.map((row) => scoreIn(keysOf(row), list, list !== wanted))),
+        Math.max(0, ...rows.map((row) => scoreIn(headsOf(row), list, list !== wanted))),
       ]),
     ),
-    keys: knownIn(keys, wanted).toSorted().join('\n'),
+    keys: knownIn(titles, wanted).map(headKey).toSorted().join('\n'),
   };
 }
 
@@ -307,7 +307,8 @@ function pick(
 }
 
 /** Columns by their heads; one that is unknown, left out by the company or a second of its kind is unread. */
-function columnsOf({ cells }: Heads, { heads, own }: SheetHeads): SheetColumn[] {
+function columnsOf({ cells }: Heads, list: SheetHeads): SheetColumn[] {
+  const { own } = list;
   const columns: SheetColumn[] = [];
   const taken = new Set<string>();
   for (const [place, value] of cells) {
@@ -315,7 +316,7 @@ function columnsOf({ cells }: Heads, { heads, own }: SheetHeads): SheetColumn[] 
     const whole = typeof value === 'object' ? value.day : String(value);
     const title = whole.slice(0, LONGEST_HEAD_SAID);
     const key = headKey(title);
-    const name = heads.get(key);
+    const name = meaningOfHead(list, title);
     if (name === IGNORED && !own?.has(key)) {
       columns.push({ name: `${IGNORED}${place}`, title, place });
       continue;

@@ -1,5 +1,6 @@
 import { placeOfHead, type SheetHead } from '@emanet/contract/records/import';
 import { labelKey } from '@emanet/contract/shared/turkish';
+import { yesNoSpoken } from '@emanet/contract/words/vocabulary';
 import { forEachInTurn } from '../../in-pieces.ts';
 import { addressOf } from '../file/rows.ts';
 import { SECOND, type SheetColumn } from '../file/read.ts';
@@ -107,7 +108,8 @@ export async function headsIn(
 
 /** The one field that most of the values are choices of. */
 function byContent(values: readonly string[], fields: readonly Guessable[]): string | undefined {
-  if (values.length === 0) return undefined;
+  // Many fields are answered with yes or no, so these tell nothing.
+  if (values.every((one) => yesNoSpoken(one) !== undefined)) return undefined;
   const scores = fields.flatMap(({ name, many, knows, named = knows }) => {
     if (!named) return [];
     const pieces = many ? values.flatMap((one) => piecesOf(one)).slice(0, MOST_ENTRIES) : values;

@@ -99,11 +99,73 @@ it('leaves rows apart that contradict each other, and names them', async () => {
   expect(plan.satirlar[1]?.sorunlar[0]?.neden).toContain('2. ve 3. satırlarda');
 });
 
+it('knows heads by their words, and those that give two names', async () => {
+  const plan = await imported(
+    processingActivities,
+    await file(
+      ['Süreç / Faaliyet', 'İş Birimi', 'İşlenen Kişisel Veri', 'Kişisel Veri İşleme Amacı'],
+      ['Sözcükleriyle', 'Muhasebe', 'IBAN', 'Finans ve muhasebe işlerinin yürütülmesi'],
+    ),
+  );
+  expect(plan.basliklar.map(({ alan, kaynak }) => [alan, kaynak])).toEqual([
+    ['surec_ismi', 'ad'],
+    ['department_id', 'ad'],
+    ['islenen_kisisel_veriler', 'ad'],
+    ['islenme_amaci', 'ad'],
+  ]);
+});
+
+it('proposes no field for a column of yes and no', async () => {
+  const bytes = await file(
+    ['Süreç', 'Birim', 'Aydınlatma yapıldı mı'],
+    ['Cevaplı', 'Muhasebe', 'Evet'],
+    ['Cevaplı 2', 'Muhasebe', 'Hayır'],
+  );
+  const { basliklar } = await consultant.data(processingActivities.checkImport, { body: bytes });
+  expect(basliklar[2]).toMatchObject({ alan: null, kaynak: 'yok' });
+});
+
+it('leaves notes and totals under a table out, and says so', async () => {
+  const empty = [null, null, null];
+  const plan = await imported(
+    processingActivities,
+    await file(
+      ['Süreç', 'Birim', 'Kişisel veri'],
+      ['Altında not', 'Muhasebe', 'IBAN'],
+      ['Toplam', null, 1],
+      empty,
+      ['Hazırlayan: N. N.', null, null],
+      [null, null, 'Gizlidir'],
+    ),
+  );
+  expect(plan.ozet.eklenecek).toBe(1);
+  expect(plan.hesap).toMatchObject({ okunan: 7, saklanan: 3, birakilan: 4 });
+  expect(plan.hesap?.birakilanlar.map(({ neden, baslik }) => [neden, baslik])).toEqual([
+    ['alt', 'Toplam'],
+    ['alt', '1'],
+    ['alt', 'Hazırlayan: N. N.'],
+    ['alt', 'Gizlidir'],
+  ]);
+});
+
+it('takes no record for a note: one in the middle, or one that lacks nothing', async () => {
+  const bytes = await file(
+    ['Süreç', 'Birim', 'Kişisel veri'],
+    ['Onay süreci', 'Muhasebe', 'IBAN'],
+    ['Not: tutulan defter', null, null],
+    ['Toplam kalite yönetimi', 'Muhasebe', 'IBAN'],
+    [null, null, null],
+    ['Kaynak: iç denetim', 'Muhasebe', null],
+  );
+  const plan = await consultant.data(processingActivities.checkImport, { body: bytes });
+  expect(plan.ozet).toMatchObject({ eklenecek: 3, reddedilecek: 1 });
+});
+
 it('joins no row that stands below without a name and without a list', async () => {
   const bytes = await file(
     ['Süreç', 'Birim', 'Kişisel veri', 'Süre'],
     ['Dipnotlu', 'Muhasebe', 'Ad soyad', '10 yıl'],
-    [null, null, null, 'Hazırlayan: N. N.'],
+    [null, null, null, 'Belirsiz bir dipnot'],
   );
   const plan = await consultant.data(processingActivities.checkImport, { body: bytes });
   expect(plan.ozet).toMatchObject({ eklenecek: 1, reddedilecek: 1 });

@@ -60,7 +60,7 @@ export async function selectMemory(
 
 /** Heads of a list with those that the company has given a meaning, and those left out of this file, which win. */
 export const withMemory = (
-  { name, heads }: SheetHeads,
+  { name, heads, spoken }: SheetHeads,
   { basliklar, secimler }: Memory,
 ): SheetHeads => {
   const leftOut = (secimler.birakilan ?? []).map((key) => [key, IGNORED] as const);
@@ -68,6 +68,7 @@ export const withMemory = (
   return {
     name,
     heads: new Map([...heads, ...own]),
+    ...(spoken && { spoken }),
     own: new Set(own.map(([key]) => key)),
   };
 };
