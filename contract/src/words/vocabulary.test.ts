@@ -5,6 +5,8 @@ import { codesSpoken, dayWritten, saysNothing, spokenKey, yesNoSpoken } from './
 
 it.each([
   ['5/2(c)', 'k5_2_c_sozlesme'],
+  ['KVKK m.5/2(c) Bir sözleşmenin kurulması veya ifası', 'k5_2_c_sozlesme'],
+  ['5/2-ç Hukuki yükümlülük', 'k5_2_cc_hukuki_yukumluluk'],
   ['KVKK m.5/2-ç', 'k5_2_cc_hukuki_yukumluluk'],
   ['KVKK 5. maddesinin 2. fıkrasının (f) bendi', 'k5_2_f_mesru_menfaat'],
   ['6698 sayılı Kanun m. 6/3-a', 'k6_3_a_acik_riza'],

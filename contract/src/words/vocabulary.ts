@@ -18,7 +18,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing beside others: "telefon bilgisi" is "telefon". */
 const FILLERS: ReadonlySet<string> = new Set(
-  `bilgi bilgisi bilgileri veri verisi veriler verileri verinin verilerin kisisel data information ve veya ile
+  `bilgi bilgisi bilgileri veri verisi veriler verileri verinin verilerin kisisel data information ve veya ile bir
   surecinin sureclerinin sureci surecleri faaliyetinin faaliyetlerinin faaliyetleri
   yurutulmesi yapilmaktadir saglanmaktadir uygulanmaktadir kullanilmaktadir tutulmaktadir
   alinmaktadir olusturulmustur belirlenmistir mevcuttur`.split(/\s+/),
@@ -99,7 +99,20 @@ function citedIn(lookup: LookupName, text: string): readonly string[] {
     .replace(/[()[\]:;,.–—-]+/g, ' ')
     .trim();
   if (rest === '' || spoken(lookup, rest).includes(choice.code)) return [choice.code];
-  return [];
+  return isPartOf(lookup, choice, rest) ? [choice.code] : [];
+}
+
+/** Are these words a part of a choice's own wording, as where a cell cuts the law's text short? */
+function isPartOf(lookup: LookupName, choice: Choice, text: string): boolean {
+  const wordings = [
+    ...LANGUAGES.map((lang) => choice[lang]),
+    ...(SAID[lookup]?.[choice.code] ?? []),
+  ];
+  const words = spokenKey(text).split(' ');
+  return wordings.some((wording) => {
+    const own = new Set(spokenKey(wording).split(' '));
+    return words.every((word) => own.has(word));
+  });
 }
 
 const spoken = (lookup: LookupName, text: string): readonly string[] =>

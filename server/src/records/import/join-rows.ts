@@ -172,5 +172,9 @@ function detailOf(
   return written.size > 0 ? [...written].join('; ') : null;
 }
 
-const answersIn = (part: DetailPart, text: string): string[] =>
-  part === PERIOD ? [text] : splitNames(text, (name) => codesBehind(part, name).length > 0);
+/** The known answers in a cell: the cell itself asks for an unknown one. */
+function answersIn(part: DetailPart, text: string): string[] {
+  if (part === PERIOD) return [text];
+  const isKnown = (name: string) => codesBehind(part, name).length > 0;
+  return splitNames(text, isKnown).filter(isKnown);
+}

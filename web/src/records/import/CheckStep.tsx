@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
@@ -17,6 +17,8 @@ import { ACCEPT } from './DropZone.tsx';
 import { FailedNote } from './FailedNote.tsx';
 import css from './import.module.css';
 import planCss from './plan.module.css';
+import { askedWords } from './own/asked.ts';
+import { AskedWords } from './own/AskedWords.tsx';
 import { Correction } from './own/Correction.tsx';
 import { ImportSum } from './ImportSum.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -50,13 +52,15 @@ export default function CheckStep(props: Props) {
   const [q, setQ] = useState('');
   const will = useId();
   const findable = useMemo(() => toFindable(plan.satirlar), [plan]);
+  const asked = useMemo(() => askedWords(plan.satirlar), [plan]);
   const wanted = useDeferredValue(q);
   const shown = useMemo(() => findRows(findable, fate, wanted), [findable, fate, wanted]);
   const refusedRows = useRefusedRows(target, checked.bytes);
   const refused = plan.ozet.reddedilecek;
   return (
     <>
-      <div className={`em-column em-fill ${css.body}`}>
+      {/* Beside many unknown words the rows keep a height of their own, and the page scrolls. */}
+      <div className={`em-column em-fill ${css.body}`} style={{ overflowY: 'auto' }}>
         <FileCard file={file}>
           <ActButton variant="subtle" icon={IconRefresh} onClick={onAgain}>
             {t('import.again')}
@@ -72,6 +76,7 @@ export default function CheckStep(props: Props) {
         <FailedNote failure={failure} onAgain={onAgain} />
         <SheetChoice plan={plan} busy={busy} onMean={onMean} />
         <ImportSum target={target} plan={plan} />
+        <AskedWords key={checked.key} target={target} words={asked} busy={busy} onMean={onMean} />
         <Fates summary={plan.ozet} fate={fate} onFate={setFate} describedBy={will} />
         <Group mih="var(--em-height-tool)" gap="4px 12px" flex="none">
           <TextInput
@@ -114,23 +119,25 @@ export default function CheckStep(props: Props) {
             </DownloadButton>
           )}
         </Group>
-        <PlanRows
-          target={target}
-          rows={shown}
-          fate={fate}
-          plan={plan}
-          q={wanted}
-          correction={(problem) => (
-            <Correction
-              key={problem.hucre}
-              target={target}
-              problem={problem}
-              file={plan.dosya}
-              busy={busy}
-              onMean={onMean}
-            />
-          )}
-        />
+        <Box flex={1} display="grid" mih={asked.length > 0 ? 320 : 0}>
+          <PlanRows
+            target={target}
+            rows={shown}
+            fate={fate}
+            plan={plan}
+            q={wanted}
+            correction={(problem) => (
+              <Correction
+                key={problem.hucre}
+                target={target}
+                problem={problem}
+                file={plan.dosya}
+                busy={busy}
+                onMean={onMean}
+              />
+            )}
+          />
+        </Box>
       </div>
       <CheckFooter id={will} target={target} plan={plan} failure={failure} onSend={onSend} />
       <PlanPrint target={target} file={file} rows={shown} />
