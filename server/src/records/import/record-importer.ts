@@ -67,6 +67,9 @@ export const guessableOf =
     });
   };
 
+/** Steps that are stored together: the entries of a whole file would take as much memory as the file. */
+const PIECE = 500;
+
 /** Stores a plan; every record gets an entry in the change log, all with one act number. */
 async function storePlan(
   tx: Tx,
@@ -75,17 +78,21 @@ async function storePlan(
   today: string,
   { steps }: Plan,
 ): Promise<StoredImport> {
-  const additions: Addition[] = [];
-  const changes: Change[] = [];
-  await forEachInTurn(steps, (step) => {
-    const { kind, next, draft } = step;
-    if (kind === 'add')
-      additions.push({ next, changes: changedFields(register.fields, undefined, next) });
-    else if (kind === 'change' && draft.current)
-      changes.push({ id: draft.current.id, next, changes: step.changes });
-  });
   const toplu_islem = randomUUID();
-  const eklenenler = await insertRecords(tx, register, scope, today, additions, toplu_islem);
-  await updateRecords(tx, register, scope, today, changes, toplu_islem);
+  const eklenenler: number[] = [];
+  for (let from = 0; from < steps.length; from += PIECE) {
+    const additions: Addition[] = [];
+    const changes: Change[] = [];
+    await forEachInTurn(steps.slice(from, from + PIECE), (step) => {
+      const { kind, next, draft } = step;
+      if (kind === 'add')
+        additions.push({ next, changes: changedFields(register.fields, undefined, next) });
+      else if (kind === 'change' && draft.current)
+        changes.push({ id: draft.current.id, next, changes: step.changes });
+    });
+    for (const id of await insertRecords(tx, register, scope, today, additions, toplu_islem))
+      eklenenler.push(id);
+    await updateRecords(tx, register, scope, today, changes, toplu_islem);
+  }
   return { eklenenler, toplu_islem };
 }
