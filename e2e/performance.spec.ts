@@ -5,7 +5,7 @@ import { expectAccessible } from './steps/axe.ts';
 import { expectPaper, printToScreen, putPaperAway } from './steps/paper.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, addRecords } from './steps/registers.ts';
-import { downloaded } from './steps/sheets.ts';
+import { chosen } from './steps/sheets.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
@@ -47,7 +47,7 @@ test('the score shows its formula, leads to its rows and goes into a sheet and o
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 
-  const [head, whole] = await downloaded(page, common.export);
+  const [head, whole] = await chosen(page, common.export);
   expect(head).toContain(performance.score);
   expect(whole).toContain(3);
 

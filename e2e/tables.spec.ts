@@ -14,7 +14,7 @@ import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { expectPaper, printToScreen, putPaperAway } from './steps/paper.ts';
 import { addRecord, addRecords, administrator } from './steps/registers.ts';
-import { downloaded } from './steps/sheets.ts';
+import { chosen } from './steps/sheets.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS, type Language } from './steps/words.ts';
@@ -222,7 +222,7 @@ test('the notification is read, copied and exported @phone', async ({ page, loca
     ['acil_durum', 'egitim'].map((code) => nameOf('islenme_amaci', code, 'tr')).join('\n'),
   );
 
-  const [head, ...rows] = await downloaded(page, texts.export);
+  const [head, ...rows] = await chosen(page, words.common.export);
   expect(head?.[0]).toBe(language === 'tr' ? 'Veri kategorisi' : 'Data category');
   expect(rows.map((row) => row[0])).toEqual(
     ['ad_soyad', 'teslimat_adresi', 'kan_grubu'].map((item) => categoryOf(item, language)),
@@ -357,11 +357,11 @@ test('a failed table says so and tries again', async ({ page, locale }) => {
 
 test('an empty table is neither exported nor printed', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
-  const { empty, export: file } = words.tables;
+  const { empty } = words.tables;
   for (const view of ['tedarikciler', 'varliklar', 'verbis', 'matris'] as const) {
     await page.goto(`/tablolar?gorunum=${view}`);
     await expect(page.getByRole('heading', { name: empty[view].title })).toBeVisible();
-    await expect(button(page, file)).toBeDisabled();
+    await expect(button(page, words.common.export)).toBeDisabled();
   }
 });
 

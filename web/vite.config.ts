@@ -71,13 +71,13 @@ const CHUNKS = [
   // Menus with what stands in them, and questions before something is done: fetched at the first move.
   {
     name: 'menus',
-    test: /web.src.ui.(floating.MenuLayer|menu.OpenRowMenu|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)/,
+    test: /web.src.ui.(floating.MenuLayer|menu.(OpenRowMenu|SheetItems)|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)/,
     minShareCount: 1,
   },
   // What stands on screens that are no list.
   {
     name: 'panels',
-    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton|menu.(ArchiveItems|MenuButton))|web.src.records.(rules.rule-address|begin-address)|components.(Title|List)./,
+    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton|menu.ArchiveItems)|web.src.records.(rules.rule-address|begin-address)|components.(Title|List)./,
     minShareCount: 1,
   },
   // Panels, dialogs and whatever floats.
@@ -89,7 +89,7 @@ const CHUNKS = [
   // Tables with their search and filters: forms and the start page have none.
   {
     name: 'table',
-    test: /web.src.ui.(table.(?!column\.|entries|Cut|table.module)|filters.(?!filters.module)|highlight|menu.ListMenu)|tanstack.*(table|store|virtual)/,
+    test: /web.src.ui.(table.(?!column\.|entries|Cut|table.module)|filters.(?!filters.module)|highlight|menu.ListMenu)|records.SheetButton|tanstack.*(table|store|virtual)/,
     minShareCount: 5,
   },
   {
@@ -99,7 +99,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address|SheetButton)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
+    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
     minShareCount: 2,
   },
   {

@@ -5,7 +5,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { addActivity, button, registered, rowOf, tickAll } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator } from '../steps/registers.ts';
-import { downloaded } from '../steps/sheets.ts';
+import { chosen } from '../steps/sheets.ts';
 import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
 import type { Words } from '../steps/words.ts';
@@ -39,7 +39,7 @@ test('rows are ticked, leave as a file and are deleted together @phone', async (
   await expect(bar.getByText(fill(selection.count_other, { count: 2 }))).toBeVisible();
   await expectAccessible(page);
 
-  const sheet = await downloaded(page, isPhone(page) ? words.common.export : selection.export);
+  const sheet = await chosen(page, isPhone(page) ? words.common.export : selection.export);
   expect(sheet).toHaveLength(3);
   expect(sheet.flat()).toContain('Kargo');
   expect(sheet.flat()).not.toContain('İşe alım');

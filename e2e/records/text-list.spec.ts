@@ -6,7 +6,7 @@ import { button, rowOf } from '../steps/activities.ts';
 import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { speak } from '../steps/people.ts';
 import { addRecord } from '../steps/registers.ts';
-import { downloaded } from '../steps/sheets.ts';
+import { chosen } from '../steps/sheets.ts';
 import { addText, registerOfNotices, verb } from '../steps/texts.ts';
 import { test } from '../test.ts';
 import { WORDS } from '../steps/words.ts';
@@ -61,7 +61,7 @@ test('the list shows scope, clock and figures, folds groups and leads to the dif
   await heading.click();
   await expect(heading).toHaveAttribute('aria-expanded', 'false');
   await expect(contract).toHaveCount(0);
-  const [titles, ...rows] = await downloaded(page, words.common.export);
+  const [titles, ...rows] = await chosen(page, words.common.export);
   expect(titles).toContain(words.texts.scope.title);
   expect(rows.map((row) => row[2])).toContain('Kestrel Analytics, Hollanda');
   expect(rows).toHaveLength(3);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
@@ -31,23 +31,30 @@ const rowsIn = async (path: string): Promise<Sheet> =>
     row.map((cell) => (typeof cell === 'function' ? String(cell) : cell)),
   );
 
-/** Presses a button that saves a file; answers its rows, the heads first. */
-export async function downloaded(page: Page, name: string): Promise<Sheet> {
+/** Presses what saves an Excel file; answers its rows, the heads first. */
+async function saved(page: Page, pressed: Locator): Promise<Sheet> {
   const downloading = page.waitForEvent('download');
-  await button(page, name).click();
+  await pressed.click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
   return rowsIn(await file.path());
 }
 
-/** The list's own export, from its title row or a phone's menu. */
-export async function exported(page: Page, words: Words): Promise<Sheet> {
-  if (!isPhone(page)) return downloaded(page, words.common.export);
-  await button(page, words.records.menu).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: words.common.export }).click();
-  return rowsIn(await (await downloading).path());
+/** Presses a button that saves a file. */
+export const downloaded = (page: Page, name: string) => saved(page, button(page, name));
+
+/** Names of the entries that download a list. */
+export const AS = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const;
+
+/** Chooses the sheet in the menu of a button. */
+export async function chosen(page: Page, name: string): Promise<Sheet> {
+  await button(page, name).click();
+  return saved(page, page.getByRole('menuitem', { name: AS.xlsx }));
 }
+
+/** The list's own export, from its title row or a phone's menu. */
+export const exported = (page: Page, words: Words): Promise<Sheet> =>
+  chosen(page, isPhone(page) ? words.records.menu : words.common.export);
 
 /** How a spreadsheet names a column. */
 export const letter = (at: number): string =>

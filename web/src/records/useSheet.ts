@@ -1,26 +1,44 @@
+import type { SheetFormat } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import { callForFile } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { useCompanyEntry } from '../platform/session/session.tsx';
-import type { Download } from '../ui/filters/ListBar.tsx';
-import { sheetName } from './save-file.ts';
+import type { Download } from '../ui/menu/download.ts';
+import { dayName } from './save-file.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Downloads a sheet in the language shown, named after its owner, else the company, and `title`. */
+type Asked = Readonly<{ lang: Language; bicim: SheetFormat }>;
+type Named<Given> = Readonly<{
+  /** Owner of the rows, by default the company. */
+  owner?: string;
+  /** Sentence of success. */
+  done?: (given: Given) => string;
+}>;
+
+/** Downloads rows in the language shown and the format chosen, named after their owner and `title`. */
 export function useSheet<Given = void>(
-  title: string,
-  load: (given: Given, lang: Language) => Promise<Blob>,
-  owner?: string,
-) {
+  title: string | ((given: Given) => string),
+  load: (given: Given, asked: Asked) => Promise<Blob>,
+  { owner, done }: Named<Given> = {},
+): (given: Given) => Download {
   const lang = useLanguage();
   const company = useCompanyEntry();
-  const name = () => sheetName(owner ?? company?.company_name ?? '', title);
-  return useDownload((given: Given) => load(given, lang), name);
+  const nameOf = typeof title === 'string' ? () => title : title;
+  const { isPending, mutate } = useDownload(
+    ({ given, bicim }: Readonly<{ given: Given; bicim: SheetFormat }>) =>
+      load(given, { lang, bicim }),
+    ({ given, bicim }) => dayName([owner ?? company?.company_name ?? '', nameOf(given)], bicim),
+    done && (({ given }) => done(given)),
+  );
+  return (given) => ({ busy: isPending, start: (bicim) => mutate({ given, bicim }) });
 }
 
-type Rows = z.ZodType<unknown, { ids: number[]; lang?: Language | undefined }>;
+type Rows = z.ZodType<
+  unknown,
+  { ids: number[]; lang?: Language | undefined; bicim?: SheetFormat | undefined }
+>;
 
 /** Download of a list's shown rows, in their order. */
 export function useRowsSheet(
@@ -28,8 +46,7 @@ export function useRowsSheet(
   endpoint: Endpoint<z.ZodType, z.ZodType, Rows, z.ZodType>,
   listed: readonly Readonly<{ id: number }>[],
 ): Download {
-  const { isPending, mutate } = useSheet<void>(title, (_, lang) =>
-    callForFile(endpoint, { body: { ids: listed.map(({ id }) => id), lang } }),
-  );
-  return { busy: isPending, start: () => mutate() };
+  return useSheet<void>(title, (_, asked) =>
+    callForFile(endpoint, { body: { ids: listed.map(({ id }) => id), ...asked } }),
+  )();
 }

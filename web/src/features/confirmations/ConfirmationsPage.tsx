@@ -75,7 +75,7 @@ export default function ConfirmationsPage() {
           />
         )
       }
-      download={{ busy: file.isPending, start: () => file.mutate() }}
+      download={file}
       above={overview && round && <Counters overview={overview} rows={rows} />}
       search={t('confirmations.search')}
       filters={{

@@ -70,7 +70,7 @@ export const useOverview = () => useRead(confirmations.overview);
 /** Downloads every round as a sheet. */
 export function useConfirmationSheet() {
   const { t } = useTranslation();
-  return useSheet(t('confirmations.title'), (_: void, lang) =>
-    callForFile(confirmations.export, { query: { lang } }),
-  );
+  return useSheet(t('confirmations.title'), (_: void, asked) =>
+    callForFile(confirmations.export, { query: asked }),
+  )();
 }

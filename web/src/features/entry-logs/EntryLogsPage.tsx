@@ -45,7 +45,7 @@ export default function EntryLogsPage() {
       address={address}
       title={t('entryLogs.title')}
       count={counts && t('entryLogs.count', { count: counts.toplam })}
-      download={{ busy: file.isPending, start: () => file.mutate(queryOf(asked)) }}
+      download={file(queryOf(asked))}
       search={t('entryLogs.search')}
       filters={useEntryFilters(asked, counts?.kisiler ?? [], set)}
       faces={{
@@ -140,7 +140,7 @@ function useEntryLogs(baslangic: string | undefined) {
 /** Downloads the filtered entries, in the language shown. */
 function useEntryLogExport() {
   const { t } = useTranslation();
-  return useSheet(t('entryLogs.title'), (query: Query, lang) =>
-    callForFile(entryLogs.export, { query: { ...query, lang } }),
+  return useSheet(t('entryLogs.title'), (query: Query, asked) =>
+    callForFile(entryLogs.export, { query: { ...query, ...asked } }),
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { IconClipboardList, IconDownload, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -20,6 +20,7 @@ const HistoryDrawer = lazily(() => import('./HistoryDrawer.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { SheetItems } from '../../ui/menu/download.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const PasteModal = atFirstMove(() => import('./pasted/PasteModal.tsx'));
@@ -46,7 +47,7 @@ export default function OrganizationPage() {
         }
       >
         {phone ? (
-          <ListMenu busy={file.isPending} printable={people.length > 0}>
+          <ListMenu busy={file.busy} printable={people.length > 0}>
             <MenuAct icon={IconHistory} onClick={() => set({ history: true })}>
               {t('organization.history.open')}
             </MenuAct>
@@ -55,13 +56,7 @@ export default function OrganizationPage() {
                 {t('organization.fromList')}
               </MenuAct>
             )}
-            <MenuAct
-              icon={IconDownload}
-              disabled={departments.length === 0}
-              onClick={() => file.mutate()}
-            >
-              {t('common.export')}
-            </MenuAct>
+            <SheetItems download={file} disabled={departments.length === 0} />
           </ListMenu>
         ) : (
           <>
@@ -74,11 +69,7 @@ export default function OrganizationPage() {
             >
               {t('organization.history.open')}
             </ActButton>
-            <SheetButton
-              quiet
-              download={{ busy: file.isPending, start: () => file.mutate() }}
-              disabled={departments.length === 0}
-            />
+            <SheetButton quiet download={file} disabled={departments.length === 0} />
             <PrintButton disabled={people.length === 0} />
           </>
         )}

@@ -25,7 +25,7 @@ export const useNamesakes = (source: number, target: string) =>
 /** Downloads departments and representatives as a sheet. */
 export function useOrganizationSheet() {
   const { t } = useTranslation();
-  return useSheet(t('organization.title'), (_: void, lang) =>
-    callForFile(organization.export, { query: { lang } }),
-  );
+  return useSheet(t('organization.title'), (_: void, asked) =>
+    callForFile(organization.export, { query: asked }),
+  )();
 }

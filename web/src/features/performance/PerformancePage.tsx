@@ -37,9 +37,9 @@ const usePerformance = (ay: Span) =>
 /** Downloads the same numbers as a sheet. */
 function usePerformanceExport(ay: Span) {
   const { t } = useTranslation();
-  return useSheet(t('performance.title'), (_: void, lang) =>
-    callForFile(performance.export, { query: { ay, lang } }),
-  );
+  return useSheet(t('performance.title'), (_: void, asked) =>
+    callForFile(performance.export, { query: { ay, ...asked } }),
+  )();
 }
 
 /** /performans: one score, its parts, and its history by month and department. */
@@ -65,10 +65,7 @@ export default function PerformancePage() {
           onChange={(value) => setSpan(SPANS.find((one) => one === value) ?? SPANS[0])}
           allowDeselect={false}
         />
-        <SheetButton
-          download={{ busy: file.isPending, start: () => file.mutate() }}
-          disabled={!scored}
-        />
+        <SheetButton download={file} disabled={!scored} />
         <ActButton
           variant="default"
           icon={IconPrinter}

@@ -112,10 +112,10 @@ export default function PortfolioPage() {
   const menu = useRowMenu<Client>();
   const life = useLifeItems();
   const owner = `${fullname}, ${t('portfolio.allClients')}`;
-  const sheet = useSheet<number[]>(
+  const sheet = useSheet<readonly number[]>(
     t('portfolio.title'),
-    (ids) => callForFile(portfolio.export, { body: { ids, lang } }),
-    owner,
+    (ids, given) => callForFile(portfolio.export, { body: { ids: [...ids], ...given } }),
+    { owner },
   );
   const clear = () => set({ ...NOTHING, face: 'tumu' });
   const named = columns.slice(1);
@@ -134,7 +134,7 @@ export default function PortfolioPage() {
     setSeveral({ tur: 'hatirlatma', clients });
   };
 
-  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) };
+  const download = sheet(table.rows.map(idOf));
   return (
     <ListScreen>
       <PageHead

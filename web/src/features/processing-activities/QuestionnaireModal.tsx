@@ -5,10 +5,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session/session.tsx';
+import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { DownloadButton } from '../../records/import/DownloadButton.tsx';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
-import { useSheet } from '../../records/useSheet.ts';
+import { sheetName } from '../../records/save-file.ts';
+import { useDownload } from '../../records/useDownload.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { processingActivityRegister } from './register.ts';
@@ -29,17 +30,24 @@ export default function QuestionnaireModal({ onClose }: Props) {
 }
 
 function Questionnaire({ onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
+  const { company_name } = useCompany();
   const { data: departments = [], isPending } = useDepartments(processingActivityRegister.tur);
   const [filter] = useSearchParams();
   const [chosen, setChosen] = useState(filter.get('departman'));
   const [only] = departments.length === 1 ? departments : [];
   const department =
     departments.find(({ department_id }) => String(department_id) === chosen) ?? only;
-  const file = useSheet(
-    [t('questionnaire.file'), department?.department_name].filter(Boolean).join(' - '),
-    (department_id: string, lang) =>
+  const file = useDownload(
+    (department_id: string) =>
       callForFile(processingActivities.questionnaire, { query: { department_id, lang } }),
+    () =>
+      sheetName(
+        company_name,
+        ...[t('questionnaire.file'), department?.department_name].filter(
+          (part) => part !== undefined,
+        ),
+      ),
   );
   return (
     <>

@@ -1,5 +1,4 @@
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -9,7 +8,7 @@ import { LinesView } from './lines/LinesView.tsx';
 import { useIsFilled, useTableExport } from './queries.ts';
 import classes from './tables.module.css';
 import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
 
 // Suppliers are shown first; the other views load on demand.
 const CrossView = atFirstMove(() => import('./cross/CrossView.tsx'));
@@ -28,18 +27,7 @@ export default function TablesPage() {
     <ListScreen flows={state.view !== 'tedarikciler' && state.view !== 'varliklar'}>
       <PageHead title={t('tables.title')}>
         {state.view === 'verbis' && <PrintButton disabled={!filled} />}
-        {state.view !== 'capraz' && (
-          <ActButton
-            variant="default"
-            className="em-screen"
-            icon={IconDownload}
-            loading={file.isPending}
-            disabled={!filled}
-            onClick={() => file.mutate(exported)}
-          >
-            {t('tables.export')}
-          </ActButton>
-        )}
+        {state.view !== 'capraz' && <SheetButton download={file(exported)} disabled={!filled} />}
       </PageHead>
       <Box mb="md" className="em-screen">
         <SegmentedControl
@@ -53,7 +41,7 @@ export default function TablesPage() {
           data={VIEWS.map((value) => ({ value, label: t(`tables.views.${value}`) }))}
         />
       </Box>
-      <VisuallyHidden role="status">{file.isPending && t('tables.exporting')}</VisuallyHidden>
+      <VisuallyHidden role="status">{file(exported).busy && t('tables.exporting')}</VisuallyHidden>
       <Shown state={state} />
     </ListScreen>
   );

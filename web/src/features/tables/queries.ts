@@ -6,8 +6,7 @@ import { nounKey } from '../../nouns/keys.ts';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
-import { sheetName } from '../../records/save-file.ts';
-import { useDownload } from '../../records/useDownload.ts';
+import { useSheet } from '../../records/useSheet.ts';
 import type { LineKind } from './lines/lines.ts';
 import type { View } from './useTableState.ts';
 
@@ -80,13 +79,12 @@ export function useIsFilled(view: View): boolean {
   return held !== undefined && held.length > 0;
 }
 
-/** Downloads a table as Excel in the language shown. */
+/** Downloads a table. */
 export function useTableExport() {
-  const { t, lang } = useTranslation();
-  const { company_name } = useCompany();
-  return useDownload(
-    (view: TableView) => callForFile(tables.export, { body: { view, lang } }),
-    (view) => sheetName(company_name, t(`tables.sheets.${view}`)),
-    () => t('tables.exported'),
+  const { t } = useTranslation();
+  return useSheet(
+    (view: TableView) => t(`tables.sheets.${view}`),
+    (view, asked) => callForFile(tables.export, { body: { view, ...asked } }),
+    { done: () => t('tables.exported') },
   );
 }

@@ -5,7 +5,6 @@ import {
   IconAlertTriangle,
   IconBuilding,
   IconCircleCheck,
-  IconDownload,
   IconPlus,
   IconTableImport,
   IconTrash,
@@ -20,6 +19,7 @@ import { RiskMark } from '../../ui/RiskMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
+import { SheetButton } from '../SheetButton.tsx';
 import { BulkEdit } from '../bulk/BulkEdit.tsx';
 import { isAbroad } from '../display.ts';
 import { CONFIRMED, DEPARTMENT } from '../in-place/editable.ts';
@@ -187,16 +187,12 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
       <Suspense fallback={null}>
         {mayWrite && !phone && <CopyButton rows={ticked} onCopy={copies.ask} />}
       </Suspense>
-      <Button
+      <SheetButton
         size="xs"
-        variant="default"
-        leftSection={<IconDownload size={15} aria-hidden />}
-        loading={file.isPending}
+        download={file(ticked)}
         disabled={ticked.length === 0}
-        onClick={() => file.mutate(ticked)}
-      >
-        {t(phone ? 'common.export' : 'records.selection.export')}
-      </Button>
+        label={t(phone ? 'common.export' : 'records.selection.export')}
+      />
       {mayWrite && (
         <Button
           size="xs"

@@ -89,7 +89,7 @@ type PhoneMenuProps = {
 
 /** Acts beside the title and in the rows of a wide screen: Excel in and out, paper, ticking. */
 const PhoneMenu = ({ list, own }: PhoneMenuProps) => (
-  <ListMenu busy={list.file.isPending} printable={list.table.rows.length > 0}>
+  <ListMenu busy={list.file([]).busy} printable={list.table.rows.length > 0}>
     {own}
     <PhoneItems list={list} />
   </ListMenu>

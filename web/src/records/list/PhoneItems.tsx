@@ -1,9 +1,10 @@
-import { IconDownload, IconListCheck, IconTableImport } from '@tabler/icons-react';
+import { IconListCheck, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { SheetItems } from '../../ui/menu/download.ts';
 
 /** Excel in and out, and ticking, as entries of a small screen's menu. */
 export default function PhoneItems({ list }: Readonly<{ list: RegisterListModel }>) {
@@ -21,13 +22,7 @@ export default function PhoneItems({ list }: Readonly<{ list: RegisterListModel 
           {t('import.open')}
         </MenuAct>
       )}
-      <MenuAct
-        icon={IconDownload}
-        disabled={visible.length === 0}
-        onClick={() => file.mutate(visible)}
-      >
-        {t('common.export')}
-      </MenuAct>
+      <SheetItems download={file(visible)} disabled={visible.length === 0} />
     </>
   );
 }

@@ -153,11 +153,7 @@ function ListHead({ list, mayWrite, actions }: ListHeadProps) {
         </ActButton>
       )}
       {total > 0 && !phone && (
-        <SheetButton
-          quiet
-          download={{ busy: file.isPending, start: () => file.mutate(rows) }}
-          disabled={rows.length === 0}
-        />
+        <SheetButton quiet download={file(rows)} disabled={rows.length === 0} />
       )}
       {actions}
       {mayWrite && (

@@ -19,10 +19,8 @@ import { useGapRecords, useRecords } from '../queries.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { holdsAll, namesFirst } from '../../ui/word-search.ts';
 import { callForFile } from '../../platform/api/client.ts';
-import { useCompany } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
-import { sheetName } from '../save-file.ts';
-import { useDownload } from '../useDownload.ts';
+import { useSheet } from '../useSheet.ts';
 import { type Filters, isFiltered, NO_FILTERS, passes } from './filters/filters.ts';
 import { NEWEST_FIRST } from './columns/order.ts';
 import { tableColumns } from './columns/table-columns.tsx';
@@ -150,15 +148,16 @@ export function useRegisterList(register: Register) {
 }
 export type RegisterListModel = ReturnType<typeof useRegisterList>;
 
-/** Downloads rows as Excel, in their order and in the language shown. */
+/** Downloads rows in their order and in the language shown. */
 function useExport(register: Register) {
-  const { t, lang } = useTranslation();
-  const { company_name } = useCompany();
-  return useDownload(
-    (rows: readonly RecordRow[]) =>
-      callForFile(register.endpoints.export, { body: { ids: rows.map((row) => row.id), lang } }),
-    () => sheetName(t(registerText(register.noun, 'title')), company_name),
-    (rows) => t('records.exported', { count: rows.length }),
+  const { t } = useTranslation();
+  return useSheet(
+    t(registerText(register.noun, 'title')),
+    (rows: readonly RecordRow[], asked) =>
+      callForFile(register.endpoints.export, {
+        body: { ids: rows.map((row) => row.id), ...asked },
+      }),
+    { done: (rows) => t('records.exported', { count: rows.length }) },
   );
 }
 

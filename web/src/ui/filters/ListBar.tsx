@@ -1,16 +1,11 @@
-import { IconDownload } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
 import { ListMenu } from '../menu/ListMenu.tsx';
-import { MenuAct } from '../menu/MenuAct.tsx';
+import { SheetItems, type Download } from '../menu/download.ts';
 import { SegmentedFace } from '../panel/SegmentedFace.tsx';
 import { PrintButton } from '../table/PrintButton.tsx';
 import type { FilterList } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
-/** Download of a list's shown rows. */
-export type Download = Readonly<{ busy: boolean; start: () => void }>;
 
 type Props<Face extends string> = Readonly<{
   /** Rows after search and filters. */
@@ -51,20 +46,10 @@ export function ListBar<Face extends string>(props: Props<Face>) {
       menu={
         <ListMenu busy={download?.busy ?? false} printable={!none}>
           {offers}
-          {download && <DownloadItem disabled={none} onClick={download.start} />}
+          {download && <SheetItems download={download} disabled={none} />}
         </ListMenu>
       }
       sheet={{ saved }}
     />
-  );
-}
-
-/** Entry of a menu that downloads the rows as a sheet. */
-function DownloadItem(props: Readonly<{ disabled: boolean; onClick: () => void }>) {
-  const { t } = useTranslation();
-  return (
-    <MenuAct icon={IconDownload} {...props}>
-      {t('common.export')}
-    </MenuAct>
   );
 }

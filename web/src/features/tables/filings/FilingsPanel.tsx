@@ -3,7 +3,12 @@ import { OPEN_POINTS, type FilingReview } from '@emanet/contract/filings/review'
 import { toneOfDay } from '@emanet/contract/clocks/left';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconFileTypeXls,
+} from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
@@ -168,7 +173,7 @@ function Changed({ label, section, answers }: ChangedProps) {
   );
 }
 
-const FORMATS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls } as const;
+const FORMATS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls, csv: IconFileTypeCsv } as const;
 
 function FilingLine({ filing }: { filing: Filing }) {
   const { t, lang } = useTranslation();
@@ -221,6 +226,7 @@ function FilingLine({ filing }: { filing: Filing }) {
       </Box>
       {button('pdf')}
       {button('xlsx')}
+      {button('csv')}
     </Group>
   );
 }

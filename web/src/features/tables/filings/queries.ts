@@ -3,6 +3,7 @@ import { at, useRead } from '../../../nouns/read.ts';
 import { callForFile } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCompany } from '../../../platform/session/session.tsx';
+import type { SheetFormat } from '@emanet/contract/records/sheet-file';
 import { dayName } from '../../../records/save-file.ts';
 import { useDownload } from '../../../records/useDownload.ts';
 
@@ -16,7 +17,7 @@ export const useEarlierContent = (tarih: string, enabled: boolean) =>
 /** Filings of the company, the newest first. */
 export const useFilings = () => useRead(filings.list);
 
-export type FilingFormat = 'pdf' | 'xlsx';
+export type FilingFormat = 'pdf' | SheetFormat;
 
 /** Downloads a filing in its filed form. */
 export function useFilingFile() {
