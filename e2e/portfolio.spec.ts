@@ -321,6 +321,33 @@ test('chosen clients get an action with a preview, and one undo takes it back', 
   await expect(form.getByText(several.reasons.temsilci_yok).first()).toBeVisible();
 });
 
+test('a refusal in all of the clients leads to the reasons in the list', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  const { several } = words.portfolio;
+  await clientsOf(page);
+  let refused = false;
+  await page.route('**/api/portfoy/toplu/onizleme', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object[] };
+    const left = refused ? { durum: 'atlanir', neden: 'askida' } : { durum: 'olur', neden: null };
+    await route.fulfill({ json: { ...body, data: body.data.map((one) => ({ ...one, ...left })) } });
+  });
+  await page.route('**/api/portfoy/toplu', (route) => {
+    refused = true;
+    const error = 'WORK_NOWHERE';
+    return route.fulfill({ status: 409, json: { error, message: error, code: error } });
+  });
+  await page.goto('/portfoy');
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('h');
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: fill(several.go.hatirlatma_one, { count: 1 }) }).click();
+  await expect(form.getByText(several.reasons.askida).first()).toBeVisible();
+});
+
 test('a view keeps filters and columns, and a hidden column stays hidden', async ({
   page,
   locale,

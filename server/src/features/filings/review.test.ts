@@ -105,6 +105,23 @@ it('names the records that go in with a high risk or without an answer', async (
   expect(noktalar).toMatchObject({ yuksek: 1, tedbir: 2, kimlik: expect.any(Number) as number });
 });
 
+it('counts records without an answer and the gaps that they leave', async () => {
+  const before = (await manager.data(filings.review)).noktalar;
+  const open = await activity('Süresiz', {
+    ...{ islenen_kisisel_veriler: ['ses_kaydi'], ilgili_kisi: ['calisan'] },
+    saklama_suresi: null,
+  });
+  const { kayitlar, noktalar } = await manager.data(filings.review);
+  const named = [{ tur: 'veri_harita', id: open, ad: 'Süresiz' }];
+  expect(kayitlar).toContainEqual({
+    ...{ tur: 'veri_harita', hal: 'eksik_kayit', sayi: 1 },
+    kayitlar: named,
+  });
+  expect(noktalar.eksik_kayit).toBe((before.eksik_kayit ?? 0) + 1);
+  expect(noktalar.bosluk).toBeGreaterThan(before.bosluk ?? 0);
+  await change({ faaliyet_durumu: 'sona_erdi' }, open);
+});
+
 it('stores no filing that leaves points open without a reason', async () => {
   for (const gerekce of [undefined, null, '  kısa  ']) {
     const refused = await file({ gerekce });
@@ -112,10 +129,13 @@ it('stores no filing that leaves points open without a reason', async () => {
   }
   expect(await manager.data(filings.list)).toEqual([]);
   const gerekce = 'Eksikler görüldü, gelecek hafta tamamlanacak.';
+  const { kimlik = 0 } = (await manager.data(filings.review)).noktalar;
   const kept = await file({ gerekce, hepsi_islendi: true });
   expect(kept.status, kept.text).toBe(201);
   expect(kept.body.data).toMatchObject({ gerekce, acik_noktalar: { yuksek: 1, tedbir: 2 } });
   expect(kept.body.data.acik_noktalar).not.toHaveProperty('islenmemis');
+  // The first filing brings the number of the registration, which is missing from then on.
+  expect((await manager.data(filings.review)).noktalar.kimlik).toBe(kimlik + 1);
 });
 
 it('asks for rows that nobody entered, and of an earlier day only for what its content lacks', async () => {

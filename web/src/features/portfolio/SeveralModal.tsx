@@ -77,6 +77,11 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
       notify.success(text, { undo: () => undo.mutate(toplu_islem) });
       onClose();
     },
+    // Where all were left out meanwhile, the refusal leads to the reasons in the list.
+    onError: (error) => {
+      notify.error(error.message);
+      void preview.refetch();
+    },
   });
   // Without a department every client would be left out.
   const undecided = tur === 'aksiyon' && action.departmanlar.length === 0;
