@@ -67,6 +67,14 @@ it.each<[string, string[], ...Holder[]]>([
       told: new Map([['kimlik', ['NL']]]),
     }),
   ],
+  [
+    'a country of identity data',
+    ['kimlik/NL'],
+    holder({
+      ...{ bolum: 'yurt_disi', kategoriler: ['kimlik'], degerler: ['NL'] },
+      told: new Map(),
+    }),
+  ],
 ])('asks about crossings of %s', (_, asked, ...holders) => {
   expect(pairsOf(...holders)).toEqual(asked);
 });

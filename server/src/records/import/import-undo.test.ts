@@ -12,6 +12,20 @@ const house = importHouse({
   named: 'tedarikci_adi',
 });
 
+it('keeps a dash that a record holds, since its own export wrote it', async () => {
+  const { consultant, own } = house.company;
+  const values = { ...supplierTransferBody(own, 'Tireli Kargo'), hizmet_konusu: '–' };
+  const kept = await house.add(consultant, values);
+  const table = await tableIn(await house.export(consultant));
+  const place = table.rows.findIndex((row) => row.includes('Tireli Kargo'));
+  const file = await fileOf(edited(table, place, { 'Ticaret unvanı': 'Tireli A.Ş.' }));
+  const { plan } = await house.planOf(consultant, file);
+  await house.import(consultant, file, plan);
+  expect(await house.single(consultant, kept)).toMatchObject({
+    ...{ tedarikci_unvan: 'Tireli A.Ş.', hizmet_konusu: '–' },
+  });
+});
+
 describe('an import that is undone', () => {
   it('takes new records away, gives changed ones back, and leaves what was edited since', async () => {
     const { consultant, own } = house.company;

@@ -235,6 +235,7 @@ it('reads months first only where a column proves it', async () => {
   );
   const plan = await consultant.data(supplierTransfers.checkImport, { body: mixed });
   expect(plan.ozet).toMatchObject({ eklenecek: 1, reddedilecek: 1 });
+  expect(plan.satirlar.map(({ sorunlar }) => sorunlar.length)).toEqual([0, 1]);
 });
 
 it('proposes a field by words of the trade, once names have been looked at', async () => {
