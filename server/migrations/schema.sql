@@ -5973,6 +5973,7 @@ CREATE TABLE verbis_kesisimleri (
   user_id integer NOT NULL,
   kaydeden text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
+  turler text[],
   CONSTRAINT verbis_kesisimleri_pkey PRIMARY KEY (company_id, bolum, kategori, deger),
   CONSTRAINT verbis_kesisimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );

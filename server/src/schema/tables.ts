@@ -1246,6 +1246,7 @@ export type Tables = {
     user_id: number;
     kaydeden: string;
     tarih: Generated<string>;
+    turler: string[] | null;
   };
   verbis_muafiyeti: {
     company_id: number;

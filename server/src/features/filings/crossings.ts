@@ -27,6 +27,7 @@ import {
   officialSubjectOf,
   registryCategories,
 } from '../../records/verbis-lists.ts';
+import { same } from '../../nouns/log.ts';
 import { logDecision, signed } from './decisions.ts';
 import type { Signed } from './preparation-queries.ts';
 
@@ -136,12 +137,25 @@ async function selectHolders(tx: Tx, scope: CompanyScope): Promise<Holder[]> {
   ];
 }
 
-type Answer = Readonly<{ bolum: string; kategori: string; deger: string; kayitlar: number[] }> &
+type Answer = Readonly<{
+  bolum: string;
+  kategori: string;
+  deger: string;
+  kayitlar: number[];
+  /** Registers of these records; null in earlier answers. */
+  turler: string[] | null;
+}> &
   NonNullable<AskedCrossing['cevap']>;
+
+/** Is an answer about one of these records? */
+const isAbout = ({ kayitlar, turler }: Answer, records: Crossing['kayitlar']): boolean =>
+  records.some(({ id, tur }) =>
+    kayitlar.some((one, at) => one === id && (turler?.[at] ?? tur) === tur),
+  );
 
 const selectAnswers = (tx: Tx, { company_id }: CompanyScope) =>
   rowsOf<Answer>(tx)`
-    select t.bolum, t.kategori, t.deger, t.kayitlar, t.kaydeden, ${instantOf('tarih')} as tarih
+    select t.bolum, t.kategori, t.deger, t.kayitlar, t.turler, t.kaydeden, ${instantOf('tarih')} as tarih
     from verbis_kesisimleri t where t.company_id = ${company_id}`;
 
 type Pair = Pick<Crossing, 'bolum' | 'kategori' | 'deger'>;
@@ -170,7 +184,7 @@ export async function askedCrossings(
       .filter(({ kategori }) => kategori === category.code)
       .map(({ kayitlar, ...pair }) => {
         const answer = answers.find(isPair(pair));
-        const holds = answer && kayitlar.some(({ id }) => answer.kayitlar.includes(id));
+        const holds = answer && isAbout(answer, kayitlar);
         return {
           ...pair,
           kategori_adi: category[lang],
@@ -198,11 +212,15 @@ export function answerCrossing(
   return db.write(scope, async (tx) => {
     const asked = crossingsOf(await selectHolders(tx, scope)).find(isPair(pair));
     if (!asked) fail('INVALID_INPUT', { fields: { deger: 'choice' } });
-    const kayitlar = asked.kayitlar.map(({ id }) => id);
-    const before = (await selectAnswers(tx, scope)).find(isPair(pair))?.kayitlar ?? null;
-    const after = kastedildi ? kayitlar : null;
-    if (JSON.stringify(before) === JSON.stringify(after)) return { kastedildi };
-    await storeAnswer(tx, scope, pair, after, by);
+    const given = (await selectAnswers(tx, scope)).find(isPair(pair));
+    const wanted = {
+      kayitlar: asked.kayitlar.map(({ id }) => id),
+      turler: asked.kayitlar.map(({ tur }) => tur),
+    };
+    const [before, after] = [given?.kayitlar ?? null, kastedildi ? wanted.kayitlar : null];
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    if (isSame && (!after || same(given?.turler, wanted.turler))) return { kastedildi };
+    await storeAnswer(tx, scope, pair, after && wanted, by);
     const name = Object.values(pair).join('/');
     await logDecision(tx, scope, 'verbis_kesisimleri', { [name]: before }, { [name]: after });
     return { kastedildi };
@@ -213,15 +231,15 @@ async function storeAnswer(
   tx: Tx,
   { company_id }: CompanyScope,
   { bolum, kategori, deger }: Pair,
-  kayitlar: number[] | null,
+  records: Pick<Answer, 'kayitlar' | 'turler'> | null,
   signedBy: Signed,
 ): Promise<void> {
-  if (kayitlar === null) {
+  if (records === null) {
     await sql`delete from verbis_kesisimleri where company_id = ${company_id} and bolum = ${bolum}
       and kategori = ${kategori} and deger = ${deger}`.execute(tx);
     return;
   }
-  const row = { kayitlar, ...signedBy };
+  const row = { ...records, ...signedBy };
   await tx
     .insertInto('verbis_kesisimleri')
     .values({ company_id, bolum, kategori, deger, ...row })

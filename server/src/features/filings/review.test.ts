@@ -1,10 +1,12 @@
 import { filings } from '@emanet/contract/filings';
 import { assets } from '@emanet/contract/assets';
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
+import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 
 const app = await appOfFile();
@@ -89,6 +91,25 @@ it('asks for the country of data that a store abroad took over from one of its a
   expect(await abroad()).toEqual(
     ['lokasyon', 'ozluk', 'finans'].map((one) => `yurt_disi ${one} NL`),
   );
+  // An answer about a store is none about a transfer, though both carry the same number.
+  const lokasyon = { bolum: 'yurt_disi', kategori: 'lokasyon', deger: 'NL' } as const;
+  await manager.data(filings.crossing, { body: { ...lokasyon, kastedildi: true } });
+  expect(await abroad()).toContain('yurt_disi lokasyon NL kastedildi');
+  const transfer = await manager.data(supplierTransfers.add, {
+    body: supplierTransferBody(department, 'Bulut firması', {
+      ...{ yurt_disi_aktarim: true, aktarim_ulkesi: 'Hollanda', veri_harita_id: [first, other] },
+      aktarilan_kisisel_veriler: ['ad_soyad', 'bordro', 'iban', 'gps_konum'],
+    }),
+  });
+  expect(transfer.id).toBe(id);
+  const used = { params: { id: String(id) } };
+  await manager.data(assets.update, { ...used, body: { yurt_disi_mi: false } as object });
+  expect(await abroad()).toContain('yurt_disi lokasyon NL');
+  await manager.call(supplierTransfers.delete, used);
+  await manager.data(assets.update, {
+    ...used,
+    body: { yurt_disi_mi: true, ulke: 'Hollanda' } as object,
+  });
   const narrowed: object = { islenen_kisisel_veriler: ['ad_soyad', 'bordro', 'iban'] };
   await manager.data(assets.update, { params: { id: String(id) }, body: { ...narrowed } });
   expect(await abroad()).toEqual([]);
