@@ -1,5 +1,5 @@
 import type { Condition, Field } from './records/fields.ts';
-import { ROLE_OF_RECIPIENT } from './lookups.ts';
+import { BY_THE_BOARD, ROLE_OF_RECIPIENT } from './lookups.ts';
 import { namesAbroad } from './shared/countries.ts';
 import { hasPassed } from './shared/time/today.ts';
 import { registerEndpoints } from './records/endpoints.ts';
@@ -15,7 +15,7 @@ const NOTIFIED_LATE: Condition = {
   since: 'standart_sozlesme_imza_tarihi',
   isLate: (notified, signed) => notified > noticeDueDate(signed),
 };
-const UNDERTAKING = { field: 'yurt_disi_mekanizma', is: 'taahhutname' } as const;
+const PERMITTED = { field: 'yurt_disi_mekanizma', hasAny: BY_THE_BOARD } as const;
 const OTHER_LAW = { field: 'yurt_disi_mekanizma', is: 'ozel_kanun' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;
 
@@ -56,7 +56,8 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'standart_sozlesme_bildiren', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_bildiren', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_yetki', section: 'yurt_disi', control: 'boolean', visibleWhen: STANDARD_CONTRACT, attested: true, listed: ['tumu'] },
   { name: 'standart_sozlesme_imza_sekli', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_imza_sekli', visibleWhen: STANDARD_CONTRACT, attested: true, listed: ['tumu'] },
-  { name: 'kurul_izni_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: UNDERTAKING, listed: ['tumu'] },
+  { name: 'kurul_izni_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: PERMITTED, listed: ['tumu'] },
+  { name: 'kurul_izni_sayisi', section: 'yurt_disi', control: 'text', max: 50, visibleWhen: PERMITTED, listed: ['tumu'] },
   { name: 'yurt_disi_kanun', section: 'yurt_disi', control: 'text', max: 500, visibleWhen: OTHER_LAW, listed: ['tumu'] },
   { name: 'standart_sozlesme_degisiklik_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'sozlesme_var_mi', section: 'sozlesme', control: 'boolean', visibleWhen: NOT_THE_PUBLIC, expected: PROCESSOR, attested: true, listed: ['ozet', 'saklama', 'tumu'] },

@@ -6155,6 +6155,7 @@ CREATE TABLE veri_aktarim (
   sira text collate turkish_letters NOT NULL GENERATED ALWAYS AS ("left"(COALESCE(tedarikci_adi, ''::text), 200)) STORED,
   uyari_cevaplari text[] NOT NULL DEFAULT '{}'::text[],
   standart_sozlesme_imza_sekli text,
+  kurul_izni_sayisi text,
   CONSTRAINT veri_aktarim_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),

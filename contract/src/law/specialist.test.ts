@@ -278,7 +278,7 @@ const LAWFUL: readonly Row[] = [
     ['a publication', { alici_grubu: 'herkese_acik', veri_isleyen_rolu: null, tedarikci_adi: 'Kamuoyu', sozlesme_var_mi: null }],
     ['a carrier as controller', { tedarikci_adi: 'Yurtiçi Kargo Servisi A.Ş.' }],
     ['a payroll bureau as processor', { tedarikci_adi: 'Ada Bordro', hizmet_konusu: 'Bordro', veri_isleyen_rolu: 'veri_isleyen' }],
-    ['binding rules within a group', { ...ABROAD, alici_grubu: 'topluluk_sirketleri', yurt_disi_mekanizma: 'baglayici_sirket_kurallari' }],
+    ['binding rules within a group', { ...ABROAD, alici_grubu: 'topluluk_sirketleri', yurt_disi_mekanizma: 'baglayici_sirket_kurallari', kurul_izni_tarihi: '2025-06-12', kurul_izni_sayisi: '2025/1042' }],
     ['a court case abroad, once', { ...ABROAD, yurt_disi_mekanizma: 'arizi_hak', aktarim_sikligi: 'tek_seferlik', aktarim_sarti: ['k5_2_e_hak'] }],
     ['health by mail as the decision asks', { ...HEALTH_SENT, aktarim_yontemi: ['eposta_aktarim'], alinan_tedbirler: ['ozel_nitelikli_eposta'] }],
     ['contacts of customers on a tested interest', { ilgili_kisi: ['musteri_yetkilisi'], aktarim_sarti: ['k5_2_f_mesru_menfaat'] }],

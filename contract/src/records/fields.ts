@@ -96,7 +96,8 @@ export function holds(condition: Condition | true | undefined, values: Values): 
     return isDay(value) && isDay(since) && condition.isLate(value, since);
   }
   if ('isNoneOf' in condition) return !condition.isNoneOf.some((code) => code === value);
-  return Array.isArray(value) && condition.hasAny.some((code) => value.includes(code));
+  const codes: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return condition.hasAny.some((code) => codes.includes(code));
 }
 
 const asked = (field: Field, values: Values) => holds(field.visibleWhen, values);

@@ -22,6 +22,7 @@ const SOUND: Readonly<Partial<Record<RegisterNoun, Values>>> = {
     standart_sozlesme_turu: 'sorumludan_sorumluya',
     standart_sozlesme_yetki: true,
     kurul_izni_tarihi: '2025-03-04',
+    kurul_izni_sayisi: '2025/318',
     aktarilan_kisisel_veriler: ['ad_soyad'],
     aktarim_amaci: ['lojistik'],
     aktarim_sarti: ['k5_2_c_sozlesme'],

@@ -1,7 +1,7 @@
 import { isEmpty, type Values } from '../records/fields.ts';
 import { byDetail } from '../records/category-detail.ts';
 import { listOfCodes } from '../records/personal-data.ts';
-import { tooLong, tooShort } from '../records/rules/bound-rules.ts';
+import { OBLIGED, tooLong, tooShort } from '../records/rules/bound-rules.ts';
 import type { BasisFields } from '../records/rules/category-rules.ts';
 import { LAW } from '../records/rules/rule.ts';
 import type { CrossFacts, CrossRule } from './cross-rule.ts';
@@ -18,28 +18,47 @@ const keeping = (values: Values, saklama_suresi: string | null): Values => ({
   saklama_suresi,
 });
 
-/** The answers of an activity about data that the asset holds; an asset that names no data holds them all. */
+/**
+ * The answers of an activity about data that the asset holds. Where one of the two names no data, the
+ * other’s are meant; without any, the part has none.
+ */
 const heldParts = (activity: Values, held: readonly string[]): Values[] =>
   byDetail(activity).flatMap((part) => {
     const items = listOfCodes(part[FIELDS.data]);
     const both = held.length === 0 ? items : items.filter((item) => held.includes(item));
-    return both.length > 0 ? [{ ...part, [FIELDS.data]: both }] : [];
+    const meant = items.length === 0 ? held : both;
+    return meant.length > 0 || items.length === 0 ? [{ ...part, [FIELDS.data]: meant }] : [];
   });
 
 type Finds = CrossRule['finds'];
 const FOUND: readonly string[] = [];
 
 /** Another asset that keeps the same data for long enough makes this one a copy. */
-const isShort: Finds = ({ sure, veriler, faaliyetler, tam }, today) => {
-  if (isEmpty(sure) || !tam) return undefined;
-  const held = veriler ?? [];
-  const found = (faaliyetler ?? []).some(({ sureler, ...activity }) =>
-    heldParts(activity, held).some((part) =>
-      [sure ?? null, ...sureler].every((period) => tooShort(keeping(part, period), FIELDS, today)),
-    ),
-  );
-  return found ? FOUND : undefined;
-};
+const isShortFor = (part: Values, periods: readonly (string | null)[], today: string): boolean =>
+  periods.every((period) => tooShort(keeping(part, period), FIELDS, today));
+
+/** Does a part of an activity, with the periods of all assets that keep it, show something? */
+const finding =
+  (shows: (part: Values, periods: readonly (string | null)[], today: string) => boolean): Finds =>
+  ({ sure, veriler, faaliyetler, tam }, today) => {
+    if (isEmpty(sure) || !tam) return undefined;
+    const found = (faaliyetler ?? []).some(({ sureler, ...activity }) =>
+      heldParts(activity, veriler ?? []).some((part) =>
+        shows(part, [sure ?? null, ...sureler], today),
+      ),
+    );
+    return found ? FOUND : undefined;
+  };
+
+const isShort = finding(isShortFor);
+
+/** Without data nothing can be judged, and without a condition no shortest period. */
+const isUnknown = finding(
+  (part, periods, today) =>
+    isEmpty(part[FIELDS.data]) ||
+    (isEmpty(part[FIELDS.basis]) &&
+      isShortFor({ ...part, [FIELDS.basis]: OBLIGED }, periods, today)),
+);
 
 /** One activity that carries the period carries it for the asset, which has one period for all its data. */
 const isLong: Finds = ({ sure, veriler, faaliyetler, tam }) => {
@@ -66,6 +85,8 @@ const example = (
 });
 const SHORT = 'Kayıttan itibaren 2 yıl';
 const LONG = 'Kayıttan itibaren 8 yıl';
+const OPEN = { sureler: [] };
+const OF_PAYROLL = { [FIELDS.data]: ['bordro'] };
 
 type About = Pick<CrossRule, 'registers' | 'field' | 'reads' | 'facts' | 'validFrom' | 'seviye'>;
 
@@ -129,6 +150,30 @@ export const ASSET_PERIOD_RULES = {
       example('cagri_merkezi_kaydi', 'k5_2_e_hak', LONG),
       { sure: LONG, veriler: ['gps_konum', 'bordro'], faaliyetler: [], tam: true },
       { ...example('gps_konum', 'k5_2_f_mesru_menfaat', LONG), tam: false },
+    ],
+  },
+  varlik_suresi_olculemez: {
+    ...ABOUT,
+    article: 'KVKK m. 4/2-d',
+    title: {
+      tr: 'Varlıktaki sürenin dayanağı bilinmiyor',
+      en: 'Nothing shows what the asset’s period rests on',
+    },
+    why: {
+      tr: 'Bağlı faaliyetlerden birinde işlenen veri veya hukuki sebep yazılmamış; sürenin kanuna ve amaca uyup uymadığı bundan anlaşılamaz. Faaliyeti tamamlayın.',
+      en: 'One of the linked activities names no data or no legal basis, so nobody can tell whether the period fits law and purpose. Complete the activity.',
+    },
+    finds: isUnknown,
+    fires: [
+      { sure: LONG, veriler: [], faaliyetler: [{ ...OPEN, [FIELDS.basis]: [DUTY] }], tam: true },
+      { sure: SHORT, veriler: [], faaliyetler: [{ ...OPEN, ...OF_PAYROLL }], tam: true },
+      { sure: SHORT, veriler: ['bordro'], faaliyetler: [OPEN], tam: true },
+    ],
+    silent: [
+      example('bordro', DUTY, 'sgk_belge_10'),
+      { sure: 'sgk_belge_10', veriler: [], faaliyetler: [{ ...OPEN, ...OF_PAYROLL }], tam: true },
+      { sure: null, veriler: [], faaliyetler: [OPEN], tam: true },
+      { sure: LONG, veriler: [], faaliyetler: [], tam: true },
     ],
   },
 } as const satisfies Record<string, CrossRule>;

@@ -1344,6 +1344,7 @@ export type Tables = {
     sira: GeneratedAlways<string>;
     uyari_cevaplari: Generated<string[]>;
     standart_sozlesme_imza_sekli: string | null;
+    kurul_izni_sayisi: string | null;
   };
   veri_harita: {
     id: Generated<number>;

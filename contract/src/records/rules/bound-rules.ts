@@ -10,7 +10,8 @@ import type { BasisFields } from './category-rules.ts';
 
 /** Units of a period in a year; months count as twelfths, not as thirty days. */
 const PER_YEAR: Readonly<Record<DurationUnit, number>> = { D: 365, W: 52, M: 12, Y: 1 };
-const OBLIGED = [...DUTIES, 'k6_3_f_istihdam_isg', 'k6_3_e_saglik_hizmeti'];
+/** Conditions under which a law obliges to keep. */
+export const OBLIGED = [...DUTIES, 'k6_3_f_istihdam_isg', 'k6_3_e_saglik_hizmeti'];
 
 const categoryOf = (code: string) => choiceOf('kisisel_veriler', code)?.group?.code ?? '';
 

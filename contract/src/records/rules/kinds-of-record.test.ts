@@ -269,6 +269,12 @@ const KINDS: readonly Kind[] = [
         'bsk_grup_disi',
       ],
       ['an undertaking without permission', abroad('taahhutname'), 'kurul_izni_yok'],
+      [
+        'binding rules without approval',
+        abroad('baglayici_sirket_kurallari', { alici_grubu: 'topluluk_sirketleri' }),
+        'kurul_izni_yok',
+      ],
+      ['an agreement without permission', abroad('kamu_anlasmasi'), 'kurul_izni_yok'],
       ['9/10 without a law', abroad('ozel_kanun'), 'ozel_kanun_yazilmadi'],
       [
         '9/6-a without consent',

@@ -1,5 +1,5 @@
 import adequacy from '../../data/adequacy-decisions.json' with { type: 'json' };
-import { choiceOf } from '../../lookups.ts';
+import { BY_THE_BOARD, choiceOf } from '../../lookups.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { abroad, ABROAD, homeRule, mechanismOf, seatRule } from './abroad.ts';
@@ -104,15 +104,36 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     kod: 'kurul_izni_yok',
     field: 'kurul_izni_tarihi',
     seviye: 'Yüksek',
-    article: 'KVKK m. 9/4-ç',
+    article: 'KVKK m. 9/4-a, 9/4-b, 9/4-ç',
     validFrom: AMENDED,
     reads: [...ABROAD, 'kurul_izni_tarihi'],
     finds: (values, today) => {
       const given = answerOf(values.kurul_izni_tarihi);
-      return mechanismOf(values) === 'taahhutname' && (!given || given > today);
+      return BY_THE_BOARD.includes(mechanismOf(values) ?? '') && (!given || given > today);
     },
-    fires: [abroad('taahhutname'), abroad('taahhutname', { kurul_izni_tarihi: '2027-03-04' })],
-    silent: [abroad('taahhutname', { kurul_izni_tarihi: '2025-03-04' }), abroad('arizi_hak')],
+    fires: [
+      abroad('taahhutname'),
+      abroad('taahhutname', { kurul_izni_tarihi: '2027-03-04' }),
+      abroad('baglayici_sirket_kurallari', { alici_grubu: 'topluluk_sirketleri' }),
+      abroad('kamu_anlasmasi'),
+    ],
+    silent: [
+      abroad('taahhutname', { kurul_izni_tarihi: '2025-03-04' }),
+      abroad('baglayici_sirket_kurallari', { kurul_izni_tarihi: '2025-03-04' }),
+      abroad('arizi_hak'),
+    ],
+  },
+  {
+    kod: 'kurul_karari_sayisi_yok',
+    field: 'kurul_izni_sayisi',
+    seviye: 'Orta',
+    article: 'KVKK m. 9/4-a, 9/4-b, 9/4-ç',
+    validFrom: AMENDED,
+    reads: [...ABROAD, 'kurul_izni_sayisi'],
+    finds: (values) =>
+      BY_THE_BOARD.includes(mechanismOf(values) ?? '') && isEmpty(values.kurul_izni_sayisi),
+    fires: [abroad('baglayici_sirket_kurallari'), abroad('taahhutname')],
+    silent: [abroad('taahhutname', { kurul_izni_sayisi: '2025/1042' }), abroad('arizi_hak')],
   },
   {
     kod: 'ozel_kanun_yazilmadi',
