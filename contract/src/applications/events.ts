@@ -16,6 +16,7 @@ const APPLICATION_EVENTS = [
   'basvuran_yazildi',
   'not_eklendi',
   'bilgi_istendi',
+  'durum_sayfasi_verildi',
   'kimlik_gosterildi',
   'yetki_denetlendi',
   'gorev_acildi',

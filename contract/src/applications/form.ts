@@ -94,6 +94,8 @@ const receipt = z.object({
   cevap_yolu: z.enum(ANSWER_WAYS),
   eposta: z.string().nullable(),
   ekler: z.array(attached),
+  /** The applicant confirmed the e-mail address by a code; an application entered by hand has no such proof. */
+  dogrulandi: z.boolean(),
   durum: z.enum(APPLICATION_STATES),
   /** Closed because the applicant withdrew it. */
   geri_cekildi: z.boolean(),

@@ -298,7 +298,8 @@ const ACTS: Readonly<Record<string, RegExp>> = {
     /\.(delete\w*|remove\w*|restore\w*|withdraw\w*|undo\w*|revert\w*|revoke\w*|cancel\w*|putBack|unlist\w*|end\w*|erase\w*|reset\w*)$/,
   'is a step, taken once':
     /\.(archive|close|reopen|decide|stage|approve|publish|adopt|prepare|keep|sit|merge\w*|extend|authority|tasks|finish|answer\w*|confirm\w*|declare\w*|record\w*|attend|grantTries|markRead|tick|several|assign|listInSession|addProcess|signedSheet|passed)$/,
-  'mails or gives a link': /\.(sendMail|sendSingleMail|remind\w*|resend\w*|link|optOut)$/,
+  'mails or gives a link':
+    /\.(sendMail|sendSingleMail|remind\w*|resend\w*|link|statusLink|optOut)$/,
   'answers and stores nothing':
     /\.(export|check\w*|read\w+|sheetMeanings|refusedRows|import|reveal\w*|preview|verify\w*|retry)$/,
   'many rows at once: records/write/bulk.test.ts': /\.(bulkUpdate|copyToCompany|charge)$/,

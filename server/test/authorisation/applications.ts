@@ -54,6 +54,11 @@ export const ofApplicationsAndForm: Readonly<Record<string, Row>> = {
   ),
   'applications.touched': ofApplications(record),
   'applications.reveal': ofApplications(record, { danışman: 404, yönetici: 404 }),
+  'applications.samePerson': ofApplications(record),
+  'applications.statusLink': ofApplications((target) => ({
+    ...record(target),
+    body: { gonder: false },
+  })),
   'applications.askMore': ofApplications((target) => ({
     ...record(target),
     body: { metin: 'Ne zaman?' },

@@ -1,10 +1,10 @@
 import type { dashboard } from '@emanet/contract/dashboard';
 import type { portfolio } from '@emanet/contract/portfolio';
-import { ActionIcon, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
 import { useAct } from '../nouns/act.ts';
 import { useTranslation } from '../platform/i18n.ts';
 import { when } from '../platform/when.ts';
+import { ShownOnce } from '../ui/form/ShownOnce.tsx';
 
 type Props = Readonly<{
   /** Creation time of the address; undefined while it is loading. */
@@ -22,7 +22,14 @@ export function CalendarAddress({ since, ...by }: Props) {
   return (
     <>
       <Text c="var(--em-text-2)">{t('dashboard.calendar.text')}</Text>
-      {address && <Address address={address} />}
+      {address && (
+        <ShownOnce
+          label={t('dashboard.calendar.address')}
+          description={t('dashboard.calendar.once')}
+          copyLabel={t('dashboard.calendar.copy')}
+          address={address}
+        />
+      )}
       {since && !address && (
         <Text>{t('dashboard.calendar.since', { at: when(since, lang, true) })}</Text>
       )}
@@ -43,32 +50,5 @@ export function CalendarAddress({ since, ...by }: Props) {
         )}
       </Group>
     </>
-  );
-}
-
-function Address({ address }: { address: string }) {
-  const { t } = useTranslation();
-  return (
-    <TextInput
-      readOnly
-      label={t('dashboard.calendar.address')}
-      description={t('dashboard.calendar.once')}
-      value={address}
-      onFocus={(event) => event.currentTarget.select()}
-      rightSection={
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t(copied ? 'common.copied' : 'dashboard.calendar.copy')}
-              onClick={copy}
-            >
-              {copied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} aria-hidden />}
-            </ActionIcon>
-          )}
-        </CopyButton>
-      }
-    />
   );
 }

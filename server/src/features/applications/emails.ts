@@ -16,6 +16,7 @@ const RECEIPT = serverTexts((all) => all.applications.receiptMail);
 const ARRIVED = serverTexts((all) => all.applications.arrivedMail);
 const ASSIGNED = serverTexts((all) => all.applications.assignedMail);
 const ASKED = serverTexts((all) => all.applications.askMail);
+const STATUS = serverTexts((all) => all.applications.statusMail);
 const ANSWER = serverTexts((all) => all.applications.answerMail);
 
 /** Number, rights and last day of an application, for its mails. */
@@ -87,6 +88,17 @@ export function askMail(lang: Language, { basvuru_no, company, metin, reply }: A
   return {
     subject: say('subject'),
     blocks: [text(say('text')), text(metin), text(say('reply')), quiet(say('period'))],
+  };
+}
+
+type Status = Readonly<{ basvuru_no: string; company: string; token: string }>;
+
+/** Gives the address of the page with the state of an application. */
+export function statusMail(lang: Language, { basvuru_no, company, token }: Status): MailContent {
+  const say = speaker(STATUS, lang, { no: basvuru_no, company });
+  return {
+    subject: say('subject'),
+    blocks: [text(say('text')), link(say('open'), receiptPage(token, lang)), quiet(say('keep'))],
   };
 }
 

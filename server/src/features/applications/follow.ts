@@ -2,14 +2,16 @@ import type { Application } from '@emanet/contract/applications';
 import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { updaterName } from '../../platform/access/actor.ts';
+import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
+import { newToken } from '../../platform/crypto/tokens.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { hold, wholeOf } from './applications.ts';
-import { askMail } from './emails.ts';
+import { askMail, receiptPage, statusMail } from './emails.ts';
 import { logEvent } from './events.ts';
 import { insertAttachment, selectFiles, updateApplication } from './queries.ts';
 import { openTaskNames } from './tasks.ts';
@@ -94,6 +96,46 @@ export const askApplicant = (
       about: `basvuru:${id}:bilgi`,
     });
     return wholeOf(tx, scope, id);
+  });
+
+/**
+ * Gives out the status page of an application entered by hand; the address is shown this once. The page of
+ * a form's applicant came with the receipt.
+ */
+export const giveStatusPage = (
+  { clock, config, db }: Services,
+  scope: PersonScope,
+  id: number,
+  gonder: boolean,
+): Promise<Readonly<{ adres: string; basvuru: Application }>> =>
+  db.write(scope, async (tx) => {
+    const row = await hold(tx, scope, id);
+    if (row.kaynak === 'form') fail('NOT_FOUND');
+    const to = gonder
+      ? (row.eposta ?? fail('INVALID_INPUT', { fields: { gonder: 'by_mail' } }))
+      : null;
+    const token = newToken();
+    // A former address may be in wrong hands by now.
+    await revokeLinks(tx, scope, 'applicant', id);
+    await storeLinks(tx, scope, 'applicant', [{ token, name: row.ad_soyad, row_id: id }]);
+    const at = clock.now();
+    const veri = { eposta: to };
+    await logEvent(tx, scope, { basvuru_id: id, tur: 'durum_sayfasi_verildi', veri, at });
+    if (to !== null)
+      await enqueueMail(tx, config, {
+        to,
+        language: row.dil,
+        company_id: scope.company_id,
+        unreported: true,
+        content: statusMail(row.dil, {
+          ...row,
+          company: await selectCompanyName(tx, scope),
+          token,
+        }),
+        about: `basvuru:${id}:durum`,
+      });
+    const adres = new URL(receiptPage(token, row.dil), config.BASE_URL).href;
+    return { adres, basvuru: await wholeOf(tx, scope, id) };
   });
 
 /** Closes an application that its applicant withdrew; no answer is due any more. */

@@ -1,5 +1,6 @@
 import { applications, type ApplicationRow } from '@emanet/contract/applications';
 import { groundsIn, refusalLine } from '@emanet/contract/applications/refusals';
+import { samePerson } from '@emanet/contract/applications/same-person';
 import { touchedRecords } from '@emanet/contract/applications/touched';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
@@ -21,7 +22,7 @@ import {
   revealIdentity,
   updateByHand,
 } from './applications.ts';
-import { addNote, askApplicant, noteAuthority, withdraw } from './follow.ts';
+import { addNote, askApplicant, giveStatusPage, noteAuthority, withdraw } from './follow.ts';
 import { applicationFormRoutes } from './form/routes.ts';
 import { namesApplication, selectApplicationsById } from './queries.ts';
 import { done } from './sentences.ts';
@@ -29,6 +30,7 @@ import { readSettings, saveSettings } from './settings.ts';
 import { openTasks } from './tasks.ts';
 import { listTemplates, removeTemplate, restoreTemplate, saveTemplate } from './templates.ts';
 import { readTouched } from './touched.ts';
+import { readSamePerson } from './twins/same-person.ts';
 
 const TITLE = labelOf('applications.title');
 const SHEET = serverText('applications.sheet');
@@ -96,6 +98,10 @@ export function applicationRoutes(app: App): void {
   reads(applications.reveal, async ({ scope, params }) => ({
     kimlik_no: await revealIdentity(services, scope, params.id),
   }));
+  reads(samePerson.list, ({ scope, params }) => readSamePerson(services, scope, params.id));
+  changes(applications.statusLink, done.statusGiven, ({ scope, params, body }) =>
+    giveStatusPage(services, scope, params.id, body.gonder),
+  );
   changes(applications.askMore, done.asked, ({ scope, params, body }) =>
     askApplicant(services, scope, params.id, body.metin),
   );

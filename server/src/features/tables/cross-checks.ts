@@ -60,6 +60,10 @@ const transfers = (
     where a.id = any(t.veri_harita_id)
   ) linked`;
 
+/** Does the scope see every activity? An unseen one is then gone, and its data are not known. */
+const seesAll = (scope: CompanyScope): boolean =>
+  scopeWith(scope, 'processing-activities.read').departments === 'all';
+
 /** Ongoing transfers to suppliers. */
 const supplied = (scope: CompanyScope) => sql`
   select fold_turkish(t.tedarikci_adi) as supplier, t.veri_harita_id, t.yurt_disi_aktarim
@@ -105,11 +109,11 @@ const QUERIES: Readonly<
       from veri_harita t left join periods using (id)
       where ${inScope(scopeWith(scope, 'processing-activities.read'))}
     ), linked as materialized (
-      select link.asset, count(*) filter (where a.ended) as ended, count(*) as seen,
-        jsonb_agg(a.kept order by a.id) as kept
+      select link.asset, count(*) filter (where a.ended) as ended, count(a.id) as seen,
+        jsonb_agg(coalesce(a.kept, '{"sureler": []}') order by a.id) as kept
       from (
         select kept.id as asset, unnest(kept.veri_harita_id) as id from kept
-      ) link join activities a using (id) group by 1
+      ) link left join activities a using (id) group by 1
     )
     select t.id, t.varlik_ismi as ad, d.department_name, jsonb_build_object(
       'yurt_disi', coalesce(t.yurt_disi_mi, false) and btrim(t.tedarikci_adi) <> '',
@@ -119,7 +123,7 @@ const QUERIES: Readonly<
       'biten_faaliyet', coalesce(linked.ended, 0),
       'sure', t.saklama_suresi, 'veriler', t.islenen_kisisel_veriler,
       'faaliyetler', coalesce(linked.kept, '[]'),
-      'tam', coalesce(linked.seen, 0) = coalesce(cardinality(t.veri_harita_id), 0)
+      'tam', ${seesAll(scope)}::boolean or coalesce(linked.seen, 0) = coalesce(cardinality(t.veri_harita_id), 0)
       ) as facts
     from kept t ${department} left join linked on linked.asset = t.id`,
   veri_harita: (scope, one) => sql`

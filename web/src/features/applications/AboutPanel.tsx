@@ -20,6 +20,7 @@ import { useTimeWords } from './TimeLeft.tsx';
 
 const AuthorityModal = atFirstMove(() => import('./AuthorityModal.tsx'));
 const RequesterModal = atFirstMove(() => import('./RequesterModal.tsx'));
+const StatusModal = atFirstMove(() => import('./StatusModal.tsx'));
 const AskModal = atFirstMove(() => import('./AskModal.tsx'));
 
 const TONES = { uzak: 'plain', on: 'mid', iki: 'high', geciken: 'high' } as const;
@@ -59,6 +60,7 @@ export function AboutPanel({ row }: { row: Application }) {
       </Panel>
       <Panel title={t('applications.about')}>
         <Applicant row={row} />
+        {row.kaynak !== 'form' && <StatusPage row={row} />}
         {actsForAnother(row.basvuran_turu) && <Authority row={row} />}
         {row.basvuran_turu === null && <Unknown row={row} />}
       </Panel>
@@ -121,6 +123,20 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
           data={OPEN_STATES.map((value) => ({ value, label: t(`applications.states.${value}`) }))}
         />
       )}
+    </>
+  );
+}
+
+/** A form's applicant has the address of the status page from the receipt; others get it here. */
+function StatusPage({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const [giving, setGiving] = useState(false);
+  return (
+    <>
+      <Button mt="sm" size="xs" variant="default" onClick={() => setGiving(true)}>
+        {t('applications.status.give')}
+      </Button>
+      {giving && <StatusModal row={row} onClose={() => setGiving(false)} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { AboutPanel } from './AboutPanel.tsx';
+import { SamePersonPanel } from './SamePersonPanel.tsx';
 import { PrintedFile } from './PrintedFile.tsx';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -127,6 +128,7 @@ function Whole({ row }: { row: Application }) {
         </div>
         <div className="em-parts">
           <AboutPanel row={row} />
+          <SamePersonPanel row={row} />
           <TasksPanel tasks={row.gorevler} />
           <TouchedPanel row={row} touched={touched} />
           <Evidence row={row} />

@@ -27,7 +27,7 @@ const DETAILS = [
   ...(['eposta', 'alici', 'basvuru_no'] as const),
 ] as const;
 /** Mails of an application, as its log names them. */
-const MAILS = ['alindi', 'bilgi', 'cevap'] as const;
+const MAILS = ['alindi', 'bilgi', 'durum', 'cevap'] as const;
 
 /** Events so far, and a place for a note or a piece of evidence. */
 export function Timeline({ row }: { row: Application }) {

@@ -36,7 +36,7 @@ export function ReceiptPage({ language }: Props) {
           </Fact>
           <Fact name={application.answerWay}>
             <span className="if-by-email">
-              {BLANKS.email} <span className="tag">{application.confirmed}</span>
+              {BLANKS.email} <span className="tag if-confirmed">{application.confirmed}</span>
             </span>
             <span className="if-by-post">{application.byPostTo}</span>
           </Fact>

@@ -118,7 +118,7 @@ export const selectReceipt = (tx: Tx, { company_id, actor }: ApplicationAt) =>
   firstOf<StoredReceipt>(tx)`
     select application_number(t.yil, t.sira) as basvuru_no,
       ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,
-      t.temsil_edilen, t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, c.company_name, c.logo,
+      t.temsil_edilen, t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, t.kaynak = 'form' as dogrulandi, c.company_name, c.logo,
       t.durum, coalesce(t.sonuc = 'geri_cekildi', false) as geri_cekildi,
       ${instantOf('sonuclanma_tarihi')} as sonuclanma_tarihi,
       coalesce((select c.teslim = 'ulasmadi' from basvuru_cevaplari c

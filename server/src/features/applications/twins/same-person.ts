@@ -1,0 +1,58 @@
+import type { EarlierApplication } from '@emanet/contract/applications/same-person';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import type { CompanyScope } from '../../../platform/access/scope.ts';
+import { openingSeal } from '../../../platform/crypto/company-seal.ts';
+import { fail } from '../../../platform/errors.ts';
+import { firstOf, rowsOf } from '../../../platform/rows.ts';
+import type { Services } from '../../../platform/services.ts';
+import { instantOf } from '../../../records/queries.ts';
+import { openIdentity } from '../identity.ts';
+
+type Person = Readonly<{
+  eposta: string | null;
+  kimlik: Buffer | null;
+  kimlik_maskesi: string | null;
+  temsil_edilen: string | null;
+}>;
+type Candidate = EarlierApplication & Person;
+
+const key = (text: string | null): string => labelKey(text ?? '');
+
+/**
+ * Other applications of the same person, newest first: the same e-mail address or the same identity
+ * number, in the name of the same data subject. Numbers are sealed, so only those whose shown part
+ * is the same are opened.
+ */
+export const readSamePerson = (
+  { config, db }: Services,
+  scope: CompanyScope,
+  id: number,
+): Promise<EarlierApplication[]> =>
+  db.read(scope, async (tx) => {
+    const { company_id } = scope;
+    const person =
+      (await firstOf<Person>(tx)`
+        select eposta, kimlik, kimlik_maskesi, temsil_edilen from basvurular
+        where company_id = ${company_id} and id = ${id}`) ?? fail('NOT_FOUND');
+    const address = key(person.eposta);
+    const candidates = await rowsOf<Candidate>(tx)`
+      select t.id, application_number(t.yil, t.sira) as basvuru_no,
+        ${instantOf('gelis_tarihi')} as gelis_tarihi, t.haklar, t.durum, t.sonuc, t.eposta, t.kimlik,
+        t.kimlik_maskesi, t.temsil_edilen
+      from basvurular t
+      where t.company_id = ${company_id} and t.id <> ${id}
+        and (t.eposta is not null or t.kimlik_maskesi = ${person.kimlik_maskesi})
+      order by t.gelis_tarihi desc, t.id desc`;
+    const own = await openingSeal(tx, config);
+    const hasNumber = (one: Candidate): boolean =>
+      one.kimlik !== null &&
+      person.kimlik !== null &&
+      one.kimlik_maskesi === person.kimlik_maskesi &&
+      openIdentity(own, one.kimlik) === openIdentity(own, person.kimlik);
+    return candidates
+      .filter((one) => key(one.temsil_edilen) === key(person.temsil_edilen))
+      .filter((one) => (address !== '' && key(one.eposta) === address) || hasNumber(one))
+      .map(({ basvuru_no, gelis_tarihi, haklar, durum, sonuc, ...one }) => ({
+        ...{ id: one.id, basvuru_no, gelis_tarihi, haklar, durum, sonuc },
+      }));
+  });
