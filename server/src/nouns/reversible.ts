@@ -3,7 +3,8 @@ import type { CompanyScope, PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { hold, lastState, remove } from './life.ts';
-import type { Noun, Reversible, Row } from './noun.ts';
+import { lastChange } from './log.ts';
+import type { LoggedNoun, Noun, Reversible, Row } from './noun.ts';
 
 type Step = (tx: Tx, scope: PersonScope, id: number) => Promise<unknown>;
 
@@ -28,6 +29,25 @@ export const removeRow = async <Stored extends Row>(
   id: number,
   surum?: number,
 ): Promise<void> => remove(tx, scope, noun, await hold(tx, scope, noun, id, surum));
+
+/** Restores a row by its own step; `donmeyen`: names among its values that did not come back. */
+export async function restoredNaming<Shown extends object>(
+  tx: Tx,
+  scope: PersonScope,
+  noun: LoggedNoun,
+  id: number,
+  restore: (tx: Tx, scope: PersonScope, id: number) => Promise<Shown>,
+): Promise<Shown & Readonly<{ donmeyen: string[] }>> {
+  const deleted = await lastChange(tx, scope, noun, id);
+  const back = await restore(tx, scope, id);
+  const there = new Set((await lastChange(tx, scope, noun, id))?.alanlar.map(({ alan }) => alan));
+  const lost = deleted?.alanlar.filter(({ alan }) => !there.has(alan)) ?? [];
+  const isRead = (alan: string) => noun.fields.some(({ name }) => name === alan);
+  const donmeyen = lost.flatMap(({ alan, eski }) =>
+    isRead(alan) && typeof eski === 'string' && eski !== '' ? eski : [],
+  );
+  return { ...back, donmeyen };
+}
 
 /** Values that insert a deleted row again: under its old id, with a version that no client holds. */
 export async function deletedRow<Stored extends Row, Had extends Readonly<{ surum: number }>>(

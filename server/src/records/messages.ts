@@ -25,6 +25,13 @@ export function withFields(
   return names.length === 0 ? said : { tr: text('tr'), en: text('en') };
 }
 
+/** A sentence of success that names what did not come back with a restored row. */
+export const withNotBack = (said: Sentence, names: readonly string[]): Sentence => {
+  const text = (lang: Language) =>
+    `${said[lang]} ${fill(done.notBack[lang], { fields: names.join(', ') })}`;
+  return names.length === 0 ? said : { tr: text('tr'), en: text('en') };
+};
+
 /** Sentences of a life with an archive, about a noun in both languages: `Aksiyon`, `action`. */
 export const archiveMessages = (tr: string, en: string) =>
   ({

@@ -7,7 +7,8 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
-import { archiveMessages } from '../../records/messages.ts';
+import { restoredNaming } from '../../nouns/reversible.ts';
+import { archiveMessages, withNotBack } from '../../records/messages.ts';
 import { exportOf } from '../../records/excel/columns.ts';
 import {
   addAction,
@@ -59,8 +60,13 @@ export function actionRoutes(app: App): void {
   does(actions.delete, done.deleted, ({ scope, params }) =>
     services.db.write(scope, (tx) => removeAction(tx, scope, params.id)),
   );
-  changes(actions.restore, done.restored, ({ scope, params }) =>
-    services.db.write(scope, (tx) => restoreAction(tx, scope, params.id)),
+  changes(
+    actions.restore,
+    (_, { donmeyen }) => withNotBack(done.restored, donmeyen),
+    ({ scope, params }) =>
+      services.db.write(scope, (tx) =>
+        restoredNaming(tx, scope, actionNoun, params.id, restoreAction),
+      ),
   );
   changes(actions.sendMail, done.mailed, ({ scope, body }) => mailAction(services, scope, body));
   changes(actions.bulkUpdate, done.bulkUpdated, ({ scope, body }) =>

@@ -217,7 +217,9 @@ it('gives no open work back to somebody who has left, by undo, restoring or reop
   const params = { ...log, entryId: String(entry?.id) };
   const { donmeyen } = await manager.data(changeLogs.revert, { params });
   expect(donmeyen).toMatchObject([{ alan: 'sorumlu', eski: 'Derya Tan' }]);
-  await manager.call(actions.restore, byId(deleted));
+  const restored = await manager.call(actions.restore, byId(deleted));
+  expect(restored.body.data.donmeyen).toEqual(['Derya Tan']);
+  expect(restored.body.message).toContain('Eski hâline dönmeyenler: Derya Tan.');
   await manager.data(actions.update, { ...byId(reopened), body: { durum: false } });
   for (const id of [undone, deleted, reopened]) expect(await ownerOf('aksiyonlar', id)).toBeNull();
 });

@@ -6,7 +6,8 @@ import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
-import { archiveMessages } from '../../records/messages.ts';
+import { restoredNaming } from '../../nouns/reversible.ts';
+import { archiveMessages, withNotBack } from '../../records/messages.ts';
 import { archiveDocuments } from './archive.ts';
 import {
   addDocument,
@@ -59,8 +60,13 @@ export function documentRoutes(app: App): void {
   does(documents.delete, done.deleted, ({ scope, params }) =>
     services.db.write(scope, (tx) => removeDocument(tx, scope, params.id)),
   );
-  changes(documents.restore, done.restored, ({ scope, params }) =>
-    services.db.write(scope, (tx) => restoreDocument(tx, scope, params.id)),
+  changes(
+    documents.restore,
+    (_, { donmeyen }) => withNotBack(done.restored, donmeyen),
+    ({ scope, params }) =>
+      services.db.write(scope, (tx) =>
+        restoredNaming(tx, scope, documentNoun, params.id, restoreDocument),
+      ),
   );
 
   sends(documents.export, SHEET_TYPE, ({ scope, body, request }) => {

@@ -82,6 +82,7 @@ function Whole({ row }: { row: SingleBreach }) {
   );
   const notes = (
     <>
+      <RoleQuestion row={row} mayWrite={mayWrite} />
       {row.senaryo && <Note title={t('breaches.scenario')}>{row.senaryo}</Note>}
       {row.kapanis_ozeti && (
         <Note tone="done" title={t('breaches.closedAs')}>
@@ -110,7 +111,6 @@ function Whole({ row }: { row: SingleBreach }) {
           {t('breaches.exerciseText')}
         </Note>
       )}
-      <RoleQuestion row={row} mayWrite={mayWrite} />
       {phone ? (
         <BreachOnPhone row={row} now={now} onOpen={act} next={next}>
           {notes}
