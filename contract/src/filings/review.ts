@@ -60,6 +60,8 @@ const review = z.object({
 export type FilingReview = z.output<typeof review>;
 
 const code = text(60);
+/** Most crossings that one answer is about. */
+const MOST_CROSSINGS = 500;
 
 /** Endpoints by which a notification is reviewed before it is filed. */
 export const reviewEndpoints = {
@@ -72,15 +74,16 @@ export const reviewEndpoints = {
     answers: oneOf(review),
   }),
   crossing: endpoint({
-    summary: 'Bir eşleşmenin kastedildiğini yanıtla / Answer whether a crossing is meant',
+    summary: 'Eşleşmelerin kastedildiğini yanıtla / Answer whether crossings are meant',
     method: 'POST',
     path: '/api/verbis-beyanlari/kesisim',
     permission: 'filings.write',
     heavy: true,
     body: z.strictObject({
-      bolum: z.enum(CROSSED_SECTIONS),
-      kategori: code,
-      deger: code,
+      ciftler: z
+        .array(z.strictObject({ bolum: z.enum(CROSSED_SECTIONS), kategori: code, deger: code }))
+        .min(1)
+        .max(MOST_CROSSINGS),
       kastedildi: z.boolean(),
     }),
     answers: changedOf(z.object({ kastedildi: z.boolean() })),

@@ -31,7 +31,10 @@ export const ofFilings: Readonly<Record<string, Row>> = {
   'filings.crossing': everyRole(400, {
     temsilci: 403,
     input: () => ({
-      body: { bolum: 'alici_gruplari', kategori: 'ozluk', deger: 'herkese_acik', kastedildi: true },
+      body: {
+        ciftler: [{ bolum: 'alici_gruplari', kategori: 'ozluk', deger: 'herkese_acik' }],
+        kastedildi: true,
+      },
     }),
   }),
   'filings.duty': everyRole(200, {

@@ -202,27 +202,37 @@ export async function askedCrossings(
   return asked.toSorted((a, b) => weight(a) - weight(b));
 }
 
-/** Stores that a crossing is meant, or takes the answer back; only one that is asked can be answered. */
-export function answerCrossing(
+type Answered = Readonly<{ ciftler: readonly Pair[]; kastedildi: boolean }>;
+
+/** Stores that crossings are meant, or takes the answers back; only those that are asked can be answered. */
+export function answerCrossings(
   { db }: Services,
   scope: PersonScope,
-  { kastedildi, ...pair }: Pair & Readonly<{ kastedildi: boolean }>,
+  { ciftler, kastedildi }: Answered,
 ): Promise<{ kastedildi: boolean }> {
   const by = signed(scope);
   return db.write(scope, async (tx) => {
-    const asked = crossingsOf(await selectHolders(tx, scope)).find(isPair(pair));
-    if (!asked) fail('INVALID_INPUT', { fields: { deger: 'choice' } });
-    const given = (await selectAnswers(tx, scope)).find(isPair(pair));
-    const wanted = {
-      kayitlar: asked.kayitlar.map(({ id }) => id),
-      turler: asked.kayitlar.map(({ tur }) => tur),
-    };
-    const [before, after] = [given?.kayitlar ?? null, kastedildi ? wanted.kayitlar : null];
-    const isSame = JSON.stringify(before) === JSON.stringify(after);
-    if (isSame && (!after || same(given?.turler, wanted.turler))) return { kastedildi };
-    await storeAnswer(tx, scope, pair, after && wanted, by);
-    const name = Object.values(pair).join('/');
-    await logDecision(tx, scope, 'verbis_kesisimleri', { [name]: before }, { [name]: after });
+    const crossings = crossingsOf(await selectHolders(tx, scope));
+    const answers = await selectAnswers(tx, scope);
+    const before: Record<string, unknown> = {};
+    const after: Record<string, unknown> = {};
+    for (const pair of ciftler) {
+      const asked = crossings.find(isPair(pair));
+      if (!asked) fail('INVALID_INPUT', { fields: { ciftler: 'choice' } });
+      const given = answers.find(isPair(pair));
+      const wanted = {
+        kayitlar: asked.kayitlar.map(({ id }) => id),
+        turler: asked.kayitlar.map(({ tur }) => tur),
+      };
+      const known = { kayitlar: given?.kayitlar, turler: given?.turler };
+      if (kastedildi ? same(known, wanted) : !given) continue;
+      await storeAnswer(tx, scope, pair, kastedildi ? wanted : null, by);
+      const name = Object.values(pair).join('/');
+      before[name] = given?.kayitlar ?? null;
+      after[name] = kastedildi ? wanted.kayitlar : null;
+    }
+    if (Object.keys(after).length > 0)
+      await logDecision(tx, scope, 'verbis_kesisimleri', before, after);
     return { kastedildi };
   });
 }

@@ -40,7 +40,10 @@ const asked = async (caller = manager) =>
   );
 const answer = (kategori: string, kastedildi: boolean, caller = manager) =>
   caller.call(filings.crossing, {
-    body: { bolum: 'ilgili_kisiler', kategori, deger: 'musteri', kastedildi },
+    body: {
+      ciftler: [{ bolum: 'ilgili_kisiler', kategori, deger: 'musteri' }],
+      kastedildi,
+    },
   });
 const file = (rest: object = {}) =>
   manager.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç', ...rest } });
@@ -69,6 +72,36 @@ it('is not asked again once a person says that a pair is meant, until its record
   await change({ faaliyet_durumu: 'yururlukte' });
 });
 
+it('takes several answers at once with one entry in the log, or none of them', async () => {
+  const pairs = (await manager.data(filings.review)).kesisimler
+    .filter(({ deger }) => deger === 'herkese_acik')
+    .map(({ bolum, kategori, deger }) => ({ bolum, kategori, deger }));
+  expect(pairs.length).toBeGreaterThan(1);
+  const meant = async () =>
+    (await asked()).filter((one) => one.endsWith('herkese_acik kastedildi')).length;
+  const say = (ciftler: typeof pairs, kastedildi: boolean) =>
+    manager.call(filings.crossing, { body: { ciftler, kastedildi } });
+  const entries = async () =>
+    Number(
+      (
+        await app.db.system
+          .selectFrom('change_logs')
+          .select((of) => of.fn.countAll().as('sayi'))
+          .where('company_id', '=', company)
+          .where('tur', '=', 'verbis_kesisimleri')
+          .executeTakeFirstOrThrow()
+      ).sayi,
+    );
+  const unknown = { bolum: 'alici_gruplari', kategori: 'genetik', deger: 'bankalar' } as const;
+  expect((await say([...pairs, unknown], true)).status).toBe(400);
+  expect(await meant()).toBe(0);
+  const before = await entries();
+  expect((await say(pairs, true)).status).toBe(200);
+  expect([await meant(), (await entries()) - before]).toEqual([pairs.length, 1]);
+  expect((await say(pairs, false)).status).toBe(200);
+  expect(await meant()).toBe(0);
+});
+
 it('is not asked where details of the record tell the categories apart', async () => {
   await change({ kategori_ayrintilari: ['finans.ilgili_kisi=calisan', 'finans.alici_grubu=-'] });
   const found = await asked();
@@ -93,7 +126,7 @@ it('asks for the country of data that a store abroad took over from one of its a
   );
   // An answer about a store is none about a transfer, though both carry the same number.
   const lokasyon = { bolum: 'yurt_disi', kategori: 'lokasyon', deger: 'NL' } as const;
-  await manager.data(filings.crossing, { body: { ...lokasyon, kastedildi: true } });
+  await manager.data(filings.crossing, { body: { ciftler: [lokasyon], kastedildi: true } });
   expect(await abroad()).toContain('yurt_disi lokasyon NL kastedildi');
   const transfer = await manager.data(supplierTransfers.add, {
     body: supplierTransferBody(department, 'Bulut firması', {

@@ -11,7 +11,7 @@ import {
   readPreparation,
   tickRows,
 } from './preparation.ts';
-import { answerCrossing } from './crossings.ts';
+import { answerCrossings } from './crossings.ts';
 import { readReview } from './review.ts';
 import { addFiling, listFilings, readEarlier, readFiling, readStanding } from './filings.ts';
 
@@ -37,7 +37,7 @@ export function filingRoutes(app: App): void {
   );
   changes(filings.period, CHOSEN, ({ scope, body }) => choosePeriod(services, scope, body));
   reads(filings.review, ({ scope, request }) => readReview(services, scope, request.language));
-  changes(filings.crossing, ANSWERED, ({ scope, body }) => answerCrossing(services, scope, body));
+  changes(filings.crossing, ANSWERED, ({ scope, body }) => answerCrossings(services, scope, body));
   changes(filings.duty, ANSWERED, ({ scope, body }) => answerDuty(services, scope, body));
   reads(filings.single, ({ scope, params }) => readFiling(services, scope, params.id));
   changes(filings.add, SAVED, ({ scope, body, request }) =>

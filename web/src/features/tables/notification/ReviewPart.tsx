@@ -12,6 +12,7 @@ import { dayShort } from '../../../platform/when.ts';
 import { Fold } from '../../../ui/panel/Fold.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { OpenPointList } from '../filings/OpenPointList.tsx';
 import { PartHead } from './PartHead.tsx';
 
@@ -41,7 +42,11 @@ export function ReviewPart({ review }: { review: FilingReview }) {
           title={t('notification.review.crossings')}
           text={t('notification.review.crossingsText')}
         >
-          <Crossings crossings={open} label={t('notification.review.crossings')} />
+          {[...Map.groupBy(open, ({ bolum, deger }) => `${bolum} ${deger}`)].map(
+            ([key, crossings]) => (
+              <CrossingGroup key={key} crossings={crossings} />
+            ),
+          )}
           {done.length > 0 && (
             <Fold
               id={answered}
@@ -55,6 +60,58 @@ export function ReviewPart({ review }: { review: FilingReview }) {
       )}
     </Stack>
   );
+}
+
+/** Pairs of one group of people, recipient or country, which one press answers together. */
+function CrossingGroup({ crossings }: { crossings: readonly AskedCrossing[] }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const id = useId();
+  const may = useCan('filings.write');
+  const answer = useAnswer();
+  const [first] = crossings;
+  if (!first) return null;
+  const { bolum, ad } = first;
+  const title = t(`notification.review.group.${bolum}`, { value: ad, count: crossings.length });
+  return (
+    <Fold id={id} title={title} opened={!phone}>
+      {may && crossings.length > 1 && (
+        <Button
+          size="xs"
+          variant="default"
+          mb="xs"
+          aria-label={`${t('notification.review.allMeant')}: ${title}`}
+          loading={answer.isPending}
+          onClick={() => answer.mutate({ crossings, kastedildi: true })}
+        >
+          {t('notification.review.allMeant')}
+        </Button>
+      )}
+      <Crossings crossings={crossings} label={title} />
+    </Fold>
+  );
+}
+
+type Given = Readonly<{ crossings: readonly AskedCrossing[]; kastedildi: boolean }>;
+
+/** Answers crossings together; the toast takes the answers back. */
+function useAnswer() {
+  const { t } = useTranslation();
+  const act = useAct(filings.crossing, {
+    parts: ({ crossings, kastedildi }: Given) => ({
+      body: {
+        ciftler: crossings.map(({ bolum, kategori, deger }) => ({ bolum, kategori, deger })),
+        kastedildi,
+      },
+    }),
+    told: ({ message }, { crossings, kastedildi }) => [
+      crossings.length > 1
+        ? t('notification.review.answered', { count: crossings.length })
+        : message,
+      () => act.mutate({ crossings, kastedildi: !kastedildi }),
+    ],
+  });
+  return act;
 }
 
 type ListProps = Readonly<{ crossings: readonly AskedCrossing[]; label: string }>;
@@ -76,11 +133,8 @@ const placeOf = ({ tur, id }: AskedCrossing['kayitlar'][number]): string => {
 function CrossingLine({ crossing }: { crossing: AskedCrossing }) {
   const { t, lang } = useTranslation();
   const may = useCan('filings.write');
-  const { bolum, kategori, deger, kategori_adi, ad, kayitlar, sayi, cevap } = crossing;
-  const act = useAct(filings.crossing, {
-    parts: (kastedildi: boolean) => ({ body: { bolum, kategori, deger, kastedildi } }),
-    told: 'message',
-  });
+  const { bolum, kategori_adi, ad, kayitlar, sayi, cevap } = crossing;
+  const answer = useAnswer();
   const pair = t(`notification.review.pair.${bolum}`, { category: kategori_adi, value: ad });
   const [first] = kayitlar;
   return (
@@ -112,8 +166,8 @@ function CrossingLine({ crossing }: { crossing: AskedCrossing }) {
             size="xs"
             variant="default"
             aria-label={`${t(cevap ? 'notification.review.takeBack' : 'notification.review.meant')}: ${pair}`}
-            loading={act.isPending}
-            onClick={() => act.mutate(!cevap)}
+            loading={answer.isPending}
+            onClick={() => answer.mutate({ crossings: [crossing], kastedildi: !cevap })}
           >
             {t(cevap ? 'notification.review.takeBack' : 'notification.review.meant')}
           </Button>
