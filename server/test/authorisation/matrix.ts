@@ -5,7 +5,6 @@ import {
   companyInPath,
   everyRole,
   managersOnly,
-  noSheet,
   open,
   record,
   type Input,
@@ -21,7 +20,7 @@ import { ofNotifications } from './notifications.ts';
 import { ofCompanyLife } from './company-life.ts';
 import { ofPortfolio } from './portfolio.ts';
 import { ofQuestionnaires } from './questionnaires.ts';
-import { ofRegister } from './registers.ts';
+import { ofImport, ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
 import { ofTexts } from './texts.ts';
 import { ofTrainingAndVideos } from './training.ts';
@@ -86,14 +85,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: () => ({ body: { toplu_islem: randomUUID() } }),
   }),
   'actions.people': everyRole(200, { temsilci: 403 }),
-  'actions.template': everyRole(200, { temsilci: 403 }),
-  'actions.checkImport': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
-  'actions.sheetMeanings': everyRole(200, { temsilci: 403 }),
-  'actions.refusedRows': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
-  'actions.import': everyRole(400, {
-    temsilci: 403,
-    input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
-  }),
+  ...ofImport('actions', { temsilci: 403 }),
   'actions.export': everyRole(200, {
     foreignCompany: 200,
     foreignDepartment: 200,
@@ -340,6 +332,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   'suppliers.list': everyRole(200),
   'suppliers.uses': everyRole(200, { foreignCompany: 404, input: record }),
+  ...ofImport('suppliers', { temsilci: 403 }),
   // An entry that is not the company's own is left out.
   'suppliers.export': everyRole(200, {
     foreignCompany: 200,

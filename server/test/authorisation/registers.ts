@@ -73,12 +73,18 @@ export function ofRegister(
       foreignDepartment: 200,
       input: ({ record_id }) => ({ body: { ids: [record_id] } }),
     }),
-    [`${noun}.template`]: everyRole(200),
-    [`${noun}.checkImport`]: everyRole(400, { input: () => ({ body: noSheet }) }),
-    [`${noun}.sheetMeanings`]: everyRole(200),
-    [`${noun}.refusedRows`]: everyRole(400, { input: () => ({ body: noSheet }) }),
-    [`${noun}.import`]: everyRole(400, {
-      input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
-    }),
+    ...ofImport(noun),
   };
 }
+
+/** The calls of an import; `rest`: who may not make them. */
+export const ofImport = (noun: string, rest: Partial<Row> = {}): Record<string, Row> => ({
+  [`${noun}.template`]: everyRole(200, rest),
+  [`${noun}.checkImport`]: everyRole(400, { ...rest, input: () => ({ body: noSheet }) }),
+  [`${noun}.sheetMeanings`]: everyRole(200, rest),
+  [`${noun}.refusedRows`]: everyRole(400, { ...rest, input: () => ({ body: noSheet }) }),
+  [`${noun}.import`]: everyRole(400, {
+    ...rest,
+    input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),
+  }),
+});

@@ -1,4 +1,7 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import type { FastifyInstance } from 'fastify';
 import { readSheet } from 'read-excel-file/node';
+import { expect } from 'vitest';
 import { writeWorkbook, type CellValue } from '../../src/records/excel/workbook.ts';
 
 /** The head of the record numbers. */
@@ -18,6 +21,23 @@ export async function tableIn(file: Buffer): Promise<Table> {
 
 export const fileOf = (table: Table): Promise<Buffer> =>
   writeWorkbook('Ilgaz', { sheet: 'Sayfa', widths: [], ...table });
+
+/** The file that an address answers to somebody; a sheet is sent as bytes, anything else as JSON. */
+export async function fileFrom(
+  app: Pick<FastifyInstance, 'inject'>,
+  headers: Readonly<Record<string, string>>,
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: Uint8Array | object,
+): Promise<Buffer> {
+  const type = payload instanceof Uint8Array ? { 'content-type': SHEET_TYPE } : {};
+  const answer = await app.inject({
+    ...{ method, url, headers: { ...headers, ...type } },
+    ...(payload && { payload: payload instanceof Uint8Array ? Buffer.from(payload) : payload }),
+  });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return answer.rawPayload;
+}
 
 /** The same table with some cells of one row, named by their heads, changed. */
 export const edited = (

@@ -42,6 +42,10 @@ const screens: RouteObject[] = [
     ];
   }),
   page('/tedarikciler/rehber', () => import('../features/supplier-transfers/DirectoryPage.tsx')),
+  page(
+    '/tedarikciler/rehber/ice-aktar',
+    () => import('../features/supplier-transfers/DirectoryImportPage.tsx'),
+  ),
   page('/tedarikci-haritasi', () => import('../features/maps/SupplierMapPage.tsx')),
   page('/varlik-haritasi', () => import('../features/maps/AssetMapPage.tsx')),
   page('/portfoy', () => import('../features/portfolio/PortfolioPage.tsx')),

@@ -5,6 +5,7 @@ import { id, requiredText } from '../../shared/primitives.ts';
 import type { Ability } from '../../shared/roles.ts';
 import type { Control, Field } from '../fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { importEndpoints } from '../import-endpoints.ts';
 import { callsOf } from './noun-calls.ts';
 
 /** Field of a noun: that of a register, without the section of a long form. */
@@ -102,6 +103,8 @@ export function defineNoun<const Tur extends string, const Fields extends readon
     ...definition,
     fields,
     row,
+    /** Body of a new row. */
+    added,
     /** Rows of a list that answers further columns. */
     listed: <Shape extends z.ZodRawShape>(further: Shape) =>
       listOf(
@@ -119,6 +122,7 @@ export function defineNoun<const Tur extends string, const Fields extends readon
       delete: calls.delete(`${title}: sil / delete`),
       restore: calls.restore(`${title}: silineni geri getir / bring back`),
       export: calls.export(`${title}: Excel`),
+      ...importEndpoints({ title, base, write }),
     },
   };
 }

@@ -1,11 +1,10 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
-import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { fileOf, tableIn } from '../../../test/import-life/table.ts';
+import { fileFrom, fileOf, tableIn } from '../../../test/import-life/table.ts';
 
 const HEADS = ['Aksiyon', 'Departman', 'Risk'] as const;
 type Cell = string | number | null;
@@ -187,21 +186,8 @@ describe('a file of actions', () => {
   });
 });
 
-async function download(
-  method: 'GET' | 'POST',
-  url: string,
-  payload?: Uint8Array | object,
-): Promise<Buffer> {
-  const type = payload instanceof Uint8Array ? { 'content-type': SHEET_TYPE } : {};
-  const answer = await app.app.inject({
-    method,
-    url,
-    headers: { ...manager.headers, ...type },
-    ...(payload && { payload: payload instanceof Uint8Array ? Buffer.from(payload) : payload }),
-  });
-  expect(answer.statusCode, answer.payload).toBe(200);
-  return answer.rawPayload;
-}
+const download = (method: 'GET' | 'POST', url: string, payload?: Uint8Array | object) =>
+  fileFrom(app.app, manager.headers, method, url, payload);
 
 const exported = async (lang: Language): Promise<Uint8Array> =>
   download('POST', actions.export.path, { ids: (await list()).map(({ id }) => id), lang });

@@ -1,6 +1,5 @@
 import { ACTION_FIELDS } from '@emanet/contract/action-fields';
 import { actions } from '@emanet/contract/actions';
-import { serverText } from '@emanet/contract/locales/server-texts';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
@@ -8,9 +7,7 @@ import { canFinish, selectMembers, type Member } from '../../nouns/members.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { TITLES } from '../../records/excel/titles.ts';
-import { sheetInTurn } from '../../records/excel/workbook.ts';
 import { rowsOf } from '../../records/import/answer.ts';
 import { draftsOf, type Draft } from '../../records/import/drafts.ts';
 import type { Sheet } from '../../records/import/file/sheet.ts';
@@ -18,16 +15,14 @@ import { IGNORED, spokenHeads } from '../../records/import/heads.ts';
 import type { Importer } from '../../records/import/import.ts';
 import { matchDrafts } from '../../records/import/match.ts';
 import { refuseUnstored, stepOf, type Plan } from '../../records/import/plan.ts';
-import { selectChoosable } from '../../records/import/queries.ts';
 import { guessableOf } from '../../records/import/record-importer.ts';
 import { departmentsByName } from '../../records/import/reference-names.ts';
 import { refusedWorkbook } from '../../records/import/refused.ts';
-import { bookOf, columnsOf, writeBook } from '../../records/import/template/template.ts';
+import { writeListTemplate } from '../../records/import/template/template.ts';
 import { valueOf } from '../../records/import/values.ts';
-import { kindOf } from '../../records/kinds/kinds.ts';
 import type { ReferenceNames } from '../../records/kinds/names.ts';
 import { lockActions, selectActionsById, selectOpenNamed, type StoredAction } from './queries.ts';
-import { COLUMNS, sheetNoun, TITLE } from './sheet.ts';
+import { COLUMNS, sheetNoun } from './sheet.ts';
 import {
   actionValues,
   changeAction,
@@ -38,9 +33,6 @@ import {
   type ActionValues,
 } from './store.ts';
 import { NOTHING } from './values.ts';
-
-export const REFUSED_TITLE = serverText('actions.import.refusedTitle');
-const FILE_TITLE = serverText('actions.import.fileTitle');
 
 const heads = new Map(
   LANGUAGES.flatMap((lang) => [
@@ -156,22 +148,7 @@ export const actionImporter: Importer<ActionPlan> = {
 };
 
 /** A workbook to fill in with actions, and the header under which a browser saves it. */
-export async function writeActionTemplate(
-  { db }: Services,
-  scope: PersonScope,
-  lang: Language,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
-    const choosable = await db.read(scope, async (tx) => ({
-      ...(await selectChoosable(tx, scope, new Set())),
-      people: await selectMembers(tx),
-    }));
-    const asked = ACTION_FIELDS.map((field) => ({
-      field,
-      ...{ title: sheetNoun.label(field.name, lang), help: '' },
-      values: kindOf(field).listed?.(field, choosable, lang) ?? [],
-    }));
-    return writeBook(scope, bookOf({ title: TITLE[lang], ...columnsOf(asked, lang) }, lang));
-  });
-  return { content, disposition: sheetDisposition(FILE_TITLE, scope, lang) };
-}
+export const writeActionTemplate = (services: Services, scope: PersonScope, lang: Language) =>
+  writeListTemplate(services, scope, sheetNoun, lang, async (tx) => ({
+    people: await selectMembers(tx),
+  }));

@@ -21,7 +21,7 @@ import {
   updateAction,
 } from './actions.ts';
 import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
-import { actionImporter, REFUSED_TITLE, writeActionTemplate } from './import.ts';
+import { actionImporter, writeActionTemplate } from './import.ts';
 import { actionNoun } from './noun.ts';
 import { namesAction, selectActionsById } from './queries.ts';
 import { COLUMNS, TITLE } from './sheet.ts';
@@ -80,7 +80,7 @@ export function actionRoutes(app: App): void {
   importRoutes(app, {
     endpoints: actions,
     importer: actionImporter,
-    refusedTitle: REFUSED_TITLE,
+    title: TITLE,
     template: (scope, lang) => writeActionTemplate(services, scope, lang),
   });
 

@@ -2,11 +2,35 @@ import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { supplierNoun, suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
 import { nounRoutes } from '../../records/noun/routes.ts';
-import { listSuppliers, sheetsOfUses, supplierVerbs, usesOf } from './suppliers.ts';
+import { listSuppliers, noun, sheetsOfUses, supplierVerbs, usesOf } from './suppliers.ts';
 
 /** Sentences after successful changes of the directory. */
 const done = serverTexts((all) => all.suppliers.done);
+
+const FIGURES = ['aktarim_sayisi', 'varlik_sayisi'];
+
+/** Heads of lists that companies keep of their suppliers. */
+const OWN_HEADS = {
+  tedarikci_adi: [
+    ...['Tedarikçi', 'Firma', 'Firma adı', 'Cari', 'Cari adı', 'Cari hesap adı', 'Şirket'],
+    ...['Supplier name', 'Vendor', 'Vendor name', 'Company', 'Name'],
+  ],
+  tedarikci_unvan: ['Unvan', 'Cari unvanı', 'Firma unvanı', 'Legal name', 'Registered name'],
+  vergi_no: ['VKN', 'Vergi kimlik no', 'Vergi kimlik numarası', 'VKN/TCKN', 'Tax ID', 'VAT number'],
+  yetkili_adi: [
+    'İlgili kişi',
+    'İrtibat kişisi',
+    'Yetkili',
+    'Temsilci',
+    'Contact',
+    'Contact person',
+  ],
+  eposta: ['E-posta', 'E-mail', 'Mail', 'E-posta adresi', 'Email address'],
+  telefon: ['Tel', 'Telefon no', 'Cep telefonu', 'GSM', 'Phone', 'Phone number'],
+  ulke: ['Ülkesi', 'Yerleşik olduğu ülke', 'Country of residence'],
+};
 
 /** The directory of suppliers for transfers and assets. */
 export function supplierRoutes(app: App): void {
@@ -18,8 +42,12 @@ export function supplierRoutes(app: App): void {
     renamed: done.renamed,
     list: (scope, wanted) => listSuppliers(db, scope, wanted),
     definition: supplierNoun,
-    figures: ['aktarim_sayisi', 'varlik_sayisi'],
+    figures: FIGURES,
     sheets: (scope, entries, lang) => sheetsOfUses(db, scope, entries, lang),
+  });
+  nounImportRoutes(app, {
+    ...{ calls: suppliers, noun, verbs: supplierVerbs, definition: supplierNoun },
+    ...{ figures: FIGURES, heads: OWN_HEADS },
   });
   scopedRoutes(app).reads(suppliers.uses, ({ scope, params }) => usesOf(db, scope, params.id));
 }

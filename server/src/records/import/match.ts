@@ -1,5 +1,4 @@
 import { forEachInTurn } from '../in-pieces.ts';
-import type { RecordRow, Register } from '../register.ts';
 import { keyOf, type Draft, type Named, type RecordKey, type SheetRow } from './drafts.ts';
 import { ID_COLUMN } from './heads.ts';
 
@@ -56,24 +55,23 @@ async function refuseTwice(
 }
 
 /**
- * Where a register has one record a name: refuses a name that another record has, be it one of
+ * For a list with one row a name: refuses a name that another record has, be it one of
  * `takenNames` out of the caller's sight, or that another row of the file gives as well. Gives how
  * many are out of sight.
  */
-export async function refuseNames(
-  register: Register,
-  drafts: readonly Draft[],
-  records: readonly RecordRow[],
+export async function refuseNames<Row extends SheetRow>(
+  register: Named,
+  drafts: readonly Draft<Row>[],
+  records: readonly Row[],
   takenNames: ReadonlySet<string>,
 ): Promise<number> {
-  if (!register.uniqueName) return 0;
   let unseen = 0;
-  const taken = await grouped(records, (record) => keyOf(register, record).name);
+  const taken = await grouped(records, (record) => keyOf(register, { ...record }).name);
   const named = await grouped(drafts, ({ next }) => next && keyOf(register, next).name);
   for (const [name, group] of named)
     for (const draft of group) {
       const { current, wrong } = draft;
-      if (current && keyOf(register, current).name === name) continue;
+      if (current && keyOf(register, { ...current }).name === name) continue;
       const other = group.find((one) => one !== draft);
       const others = taken.get(name)?.some(({ id }) => id !== current?.id);
       if (others === undefined && takenNames.has(name)) unseen += 1;
@@ -85,7 +83,7 @@ export async function refuseNames(
 }
 
 /** Of rows that would have one name in one department the first stays; the others are refused. */
-export async function refuseSamePlace(register: Register, drafts: readonly Draft[]): Promise<void> {
+export async function refuseSamePlace(register: Named, drafts: readonly Draft[]): Promise<void> {
   const placed = await grouped(drafts, ({ next, wrong }) =>
     next && wrong.size === 0 ? textOf(keyOf(register, next)) : undefined,
   );

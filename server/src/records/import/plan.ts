@@ -141,7 +141,7 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     given.push(keyOf(register, sent).name);
   });
   const taken = await selectTakenNames(tx, register, scope, given);
-  const unseen = await refuseNames(register, drafts, records, taken);
+  const unseen = register.uniqueName ? await refuseNames(register, drafts, records, taken) : 0;
   await refuseSamePlace(register, drafts);
   const steps: Step[] = [];
   await forEachInTurn(drafts, (draft) => {

@@ -1,7 +1,5 @@
-import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { pinnedOf } from '../excel/sheet.ts';
-import type { Register } from '../register.ts';
 import { yesNo } from '../kinds/boolean.ts';
 import { widthOf } from '../excel/sheet.ts';
 import { NARROW, WIDE } from '../excel/widths.ts';
@@ -13,11 +11,11 @@ import type { SheetCell } from './file/rows.ts';
 import type { SheetNoun, SheetRow } from './drafts.ts';
 import type { Plan } from './plan.ts';
 
-/** Name of the file of refused rows. */
-export function refusedTitle({ noun }: Register): Sentence {
-  const { tr, en } = registerTitle(noun);
-  return { tr: `${tr} - reddedilen satırlar`, en: `${en} - refused rows` };
-}
+/** Name of the file of refused rows of a list. */
+export const refusedTitle = ({ tr, en }: Sentence): Sentence => ({
+  tr: `${tr} - reddedilen satırlar`,
+  en: `${en} - refused rows`,
+});
 
 /**
  * The refused rows as read, after a column with the problem and, if several sheets were read, one with the

@@ -1,5 +1,6 @@
 import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -18,8 +19,8 @@ import { writeTemplate } from './template/template.ts';
 type Served<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
   endpoints: ReturnType<typeof importEndpoints>;
   importer: Importer<Plan>;
-  /** Name of the file of refused rows. */
-  refusedTitle: Sentence;
+  /** Title of the list. */
+  title: Sentence;
   template: (
     scope: PersonScope,
     lang: Language,
@@ -29,7 +30,7 @@ type Served<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly
 /** Serves a template, the dry run of a filled file, what it refuses, its import. */
 export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep[] }>>(
   app: App,
-  { endpoints, importer, refusedTitle: title, template }: Served<Plan>,
+  { endpoints, importer, title, template }: Served<Plan>,
 ): void {
   const { services } = app;
   const { reads, changes, does, sends } = scopedRoutes(app);
@@ -47,7 +48,7 @@ export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep
     const content = await refusedRows(services, importer, scope, body, query.lang);
     return reply
       .type(SHEET_TYPE)
-      .header('content-disposition', sheetDisposition(title, scope, query.lang))
+      .header('content-disposition', sheetDisposition(refusedTitle(title), scope, query.lang))
       .send(content);
   });
 
@@ -65,6 +66,6 @@ export const recordImportRoutes = (app: App, register: Register, endpoints: Endp
   importRoutes(app, {
     endpoints,
     importer: recordImporter(register, endpoints.add.body),
-    refusedTitle: refusedTitle(register),
+    title: registerTitle(register.noun),
     template: (scope, lang) => writeTemplate(app.services, register, scope, lang),
   });

@@ -10,6 +10,7 @@ import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
 import { withStored } from '../../platform/stored.ts';
 import type { Row } from '../../nouns/noun.ts';
+import { PINNED } from '../excel/cells.ts';
 import { inOrderOf, sheetFile, sheetOf, type RowsAsked } from '../excel/columns.ts';
 import type { Workbook } from '../excel/workbook.ts';
 import { columnsOf, titleOf, type Labelled } from './sheet.ts';
@@ -80,7 +81,10 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
     sheetFile(scope, title, asked, async () => {
       const { lang } = asked;
       const rows = inOrderOf(ids, await list(scope, { ids }));
-      return [sheetOf(title, columns, rows, lang), ...((await sheets?.(scope, rows, lang)) ?? [])];
+      return [
+        sheetOf(title, columns, rows, lang, PINNED),
+        ...((await sheets?.(scope, rows, lang)) ?? []),
+      ];
     }),
   );
 }

@@ -77,6 +77,14 @@ export function verbsOf<Stored extends Row>(
   }
 
   return {
+    /** Adds a row in a transaction of the caller. */
+    addIn: async (tx: Tx, scope: CompanyScope, given: Values): Promise<Stored> => {
+      const values = valuesOf(noun, given);
+      await refuse(tx, scope, values);
+      return add(tx, scope, noun, values);
+    },
+    /** Changes a row that such a transaction holds. */
+    changeIn: store,
     /** Adds a row once per key. */
     add(db: Db, scope: CompanyScope, body: Values & Envelope, key: OnceKey | undefined) {
       refuseOtherCompany(scope, body.company_id);

@@ -1,27 +1,16 @@
-import { supplierNoun, suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
+import { suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan, useReadsAll } from '../../platform/session/session.tsx';
 import { useSuppliers } from '../../records/kinds/register-names.ts';
 import { listAddress } from '../../records/list-address.ts';
-import type { NounLook } from '../../records/noun/noun-look.ts';
 import { NounPage } from '../../records/noun/NounPage.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { supplierTransferRegister } from './register.ts';
+import { DIRECTORY, supplierLook } from './supplier-look.ts';
 
 const SupplierUses = atFirstMove(() => import('./SupplierUses.tsx'));
-
-/** Names of columns; the list of fields has them as plain text. */
-type Name = Exclude<keyof ListedSupplier, 'id' | 'company_id' | 'surum'>;
-
-/** The directory on screen. */
-const supplierLook: NounLook = {
-  ...supplierNoun,
-  label: (t, name) => t(`supplierDirectory.fields.${name as Name}`),
-  kept: ['ulke', 'tedarikci_unvan', 'yetkili_adi', 'eposta', 'telefon'],
-  widths: { tedarikci_unvan: 260, vergi_no: 120, eposta: 220, ulke: 120 },
-};
 
 const FIGURES = ['aktarim_sayisi', 'varlik_sayisi'];
 const usesOf = (one: ListedSupplier) => one.aktarim_sayisi + one.varlik_sayisi;
@@ -42,6 +31,7 @@ export default function DirectoryPage() {
         named: (word, name) => t(`supplierDirectory.${word}`, { name }),
         count: (count) => t('supplierDirectory.count', { count }),
       }}
+      importAt={`${DIRECTORY}/ice-aktar`}
       figures={FIGURES}
       flag={{
         param: 'kullanilmayan',

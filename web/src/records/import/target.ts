@@ -71,6 +71,26 @@ export function useRegisterTarget(register: Register): ImportTarget {
   };
 }
 
+type ListTarget = Pick<ImportTarget, 'title' | 'list' | 'endpoints' | 'exportAll' | 'labelOf'> &
+  Readonly<{ fields: readonly Pick<Field, 'name' | 'control' | 'required' | 'lookup'>[] }>;
+
+/** The target of a list that is no register: its fields, each with its label. */
+export const listTarget = ({ fields, labelOf, ...target }: ListTarget): ImportTarget => ({
+  ...target,
+  labelOf,
+  fields: fields.map(({ name, required }) => ({
+    name,
+    label: labelOf(name),
+    required: required === true,
+  })),
+  useChoices: (name) => useFieldChoices(fields.find((field) => field.name === name)),
+  changesOf: ({ alanlar }) =>
+    alanlar.map(({ alan, eski, yeni }) => ({
+      ...{ alan, label: labelOf(alan) },
+      ...{ before: eski ?? '', after: yeni ?? '' },
+    })),
+});
+
 /** Choices of a field as written in a sheet. */
 export function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
   const { t, lang } = useTranslation();

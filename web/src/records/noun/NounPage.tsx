@@ -2,8 +2,9 @@ import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Values } from '@emanet/contract/records/fields';
 import type { byId } from '@emanet/contract/shared/primitives';
 import { Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
@@ -81,6 +82,8 @@ export type NounPageProps<Row extends NounRow> = Readonly<{
   /** A filter that is on or off, with its name in the address. */
   flag?: Readonly<{ param: string; label: string; passes: (row: Row) => boolean }>;
   tools?: ReactNode;
+  /** Address of its import, for those who may write. */
+  importAt?: string;
   /** Note under a field of the form. */
   noteOf?: (row: Row | undefined, name: string, values: Values) => string | undefined;
   /** Sections of the drawer after the facts. */
@@ -90,7 +93,7 @@ export type NounPageProps<Row extends NounRow> = Readonly<{
 
 /** Page of a noun: list, filters, form, drawer, history, sheet, undo, paper. */
 export function NounPage<Row extends NounRow>(props: NounPageProps<Row>) {
-  const { look, query, calls, mayAdd, icon, words, figures, flag, tools, noteOf, sections } = props;
+  const { look, query, calls, mayAdd, icon, words, figures, flag, noteOf, sections } = props;
   const { t, lang } = useTranslation();
   const isPhone = usePhone();
   const mayWrite = useCan(look.write);
@@ -155,7 +158,12 @@ export function NounPage<Row extends NounRow>(props: NounPageProps<Row>) {
       count={table.total ? words.count(table.total) : undefined}
       text={words.of('text')}
       download={useRowsSheet(title, calls.export, table.rows)}
-      tools={tools}
+      tools={
+        <>
+          {props.importAt !== undefined && mayWrite && <ImportLink to={props.importAt} />}
+          {props.tools}
+        </>
+      }
       add={
         mayAdd && (
           <ActButton icon={IconPlus} onClick={() => setEdited('new')}>
@@ -216,6 +224,16 @@ export function NounPage<Row extends NounRow>(props: NounPageProps<Row>) {
       )}
       {removal.question}
     </NounList>
+  );
+}
+
+/** Leads to the import of the list. */
+function ImportLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return (
+    <ActButton component={Link} to={to} variant="default" icon={IconTableImport}>
+      {t('import.open')}
+    </ActButton>
   );
 }
 

@@ -297,7 +297,14 @@ function pick(
   const offered = visible.length > 0 ? visible : filledIn;
   const most = (list: string) => Math.max(0, ...offered.map(({ score }) => score.get(list) ?? 0));
   const own = most(name);
-  const other = REGISTER_NOUNS.find((noun) => noun !== name && most(noun) > Math.max(1, own));
+  // A workbook of this list may hold sheets of others, as the directory's has the transfers of its suppliers.
+  const isOwn = offered.some(({ score }) => {
+    const here = score.get(name) ?? 0;
+    return here > 1 && REGISTER_NOUNS.every((noun) => (score.get(noun) ?? 0) <= here);
+  });
+  const other = REGISTER_NOUNS.find(
+    (noun) => noun !== name && !isOwn && most(noun) > Math.max(1, own),
+  );
   if (other) fail('SHEET_OF_OTHER', { values: { register: registerTitle(other) } });
   const withHeads = offered.filter(({ heads }) => heads !== undefined);
   const best = withHeads.find(({ score }) => own > 0 && score.get(name) === own) ?? withHeads[0];

@@ -16,6 +16,7 @@ import { sheetDisposition } from '../../excel/sheet-name.ts';
 import { sheetInTurn } from '../../excel/workbook.ts';
 import { PINNED } from '../../excel/cells.ts';
 import { exampleRow } from './example-row.ts';
+import type { SheetNoun } from '../drafts.ts';
 import { REQUIRED_MARK } from '../heads.ts';
 import { selectChoosable, type Choosable } from '../queries.ts';
 import { ABOVE_LISTS, COLUMN_HEADS, HINTS, HOW_TO, SHEETS } from './template-texts.ts';
@@ -54,12 +55,33 @@ export async function writeTemplate(
     const choosable = await db.read(scope, (tx) => choosableBy(tx, register, scope));
     return writeBook(scope, templateOf(register, scope, choosable, lang));
   });
-  return { content, disposition: sheetDisposition(titleOf(register), scope, lang) };
+  return { content, disposition: dispositionOf(registerTitle(register.noun), scope, lang) };
 }
 
-function titleOf({ noun }: Register): Sentence {
-  const { tr, en } = registerTitle(noun);
-  return { tr: `${tr} - şablon`, en: `${en} - template` };
+const dispositionOf = ({ tr, en }: Sentence, scope: CompanyScope, lang: Language): string =>
+  sheetDisposition({ tr: `${tr} - şablon`, en: `${en} - template` }, scope, lang);
+
+/** The same for a list that is no register: its fields, and beside them what `further` reads to choose from. */
+export async function writeListTemplate(
+  { db }: Services,
+  scope: CompanyScope,
+  { fields, title, label }: SheetNoun,
+  lang: Language,
+  further?: (tx: Tx) => Promise<Partial<Choosable>>,
+): Promise<{ content: Uint8Array; disposition: string }> {
+  const content = await sheetInTurn(async () => {
+    const choosable = await db.read(scope, async (tx) => ({
+      ...(await selectChoosable(tx, scope, new Set())),
+      ...(await further?.(tx)),
+    }));
+    const asked = fields.map((field) => ({
+      field,
+      ...{ title: label(field.name, lang), help: '' },
+      values: kindOf(field).listed?.(field, choosable, lang) ?? [],
+    }));
+    return writeBook(scope, bookOf({ title: title[lang], ...columnsOf(asked, lang) }, lang));
+  });
+  return { content, disposition: dispositionOf(title, scope, lang) };
 }
 
 /** Names that the cells of these fields may hold. */

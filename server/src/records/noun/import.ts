@@ -1,0 +1,184 @@
+import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
+import type { Field, Values } from '@emanet/contract/records/fields';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import type { z } from 'zod';
+import { changedFields } from '../../nouns/log.ts';
+import type { Row } from '../../nouns/noun.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { neutralised } from '../excel/cells.ts';
+import { TITLES } from '../excel/titles.ts';
+import { rowsOf } from '../import/answer.ts';
+import { draftsOf, type Draft, type SheetNoun } from '../import/drafts.ts';
+import type { SheetCell } from '../import/file/rows.ts';
+import type { Sheet } from '../import/file/sheet.ts';
+import { ID_COLUMN, IGNORED, spokenHeads } from '../import/heads.ts';
+import type { Importer } from '../import/import.ts';
+import { matchDrafts, refuseNames } from '../import/match.ts';
+import { refuseUnstored, stepOf, type Plan } from '../import/plan.ts';
+import { guessableOf } from '../import/record-importer.ts';
+import { departmentsByName } from '../import/reference-names.ts';
+import { refusedWorkbook } from '../import/refused.ts';
+import { importRoutes } from '../import/routes.ts';
+import { writeListTemplate } from '../import/template/template.ts';
+import { cellText, valueOf } from '../import/values.ts';
+import type { ReferenceNames } from '../kinds/names.ts';
+import { selectRows, valuesOf, type SharedNoun } from './rows.ts';
+import { columnOf, labelIn, titleOf, type Labelled } from './sheet.ts';
+import type { Verbs } from './verbs.ts';
+
+type Parts<Stored extends Row> = Readonly<{
+  calls: ReturnType<typeof importEndpoints>;
+  noun: SharedNoun<Stored>;
+  verbs: Verbs<Stored>;
+  definition: Labelled & Readonly<{ added: z.ZodType<Values> }>;
+  /** Names of further columns of its sheet, which are computed. */
+  figures?: readonly string[];
+  /** Heads of companies' own sheets, by field. */
+  heads?: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** Serves the import of a shared noun (`defineNoun`), by the rules of its verbs. */
+export function nounImportRoutes<Stored extends Row>(app: App, parts: Parts<Stored>): void {
+  const { services } = app;
+  const { calls, noun, verbs, definition, figures = [], heads: own = {} } = parts;
+  const title = titleOf(definition);
+  const sheetNoun: SheetNoun = {
+    ...{ fields: noun.fields, nameField: noun.nameField, title },
+    label: (name, lang) => labelIn(definition.labels, `fields.${name}`)[lang],
+  };
+  const importer: Importer<Plan<Stored>> = {
+    heads: headsOf(sheetNoun, noun.tur, own, figures),
+    required: noun.fields.flatMap(({ name, required }) => (required === true ? [name] : [])),
+    guessable: guessableOf(sheetNoun),
+    plan: (tx, scope, sheet, how) =>
+      planRows(tx, scope, { noun, sheetNoun, body: definition.added, sheet, ...how }),
+    answer: (plan, lang) => rowsOf(sheetNoun, plan, lang),
+    refused: (plan, lang) => refusedWorkbook(sheetNoun, plan, lang),
+    store: async (tx, scope, _, { steps }) => {
+      for (const { kind, draft, next } of steps) {
+        if (kind === 'add') await verbs.addIn(tx, scope, next);
+        else if (kind === 'change' && draft.current)
+          await verbs.changeIn(services, tx, scope, draft.current, next);
+      }
+    },
+  };
+  importRoutes(app, {
+    endpoints: calls,
+    importer,
+    title,
+    template: (scope, lang) => writeListTemplate(services, scope, sheetNoun, lang),
+  });
+}
+
+/** Meanings of heads: labels in both languages, the number of a row, and heads of companies' own sheets. */
+function headsOf(
+  { fields, label }: SheetNoun,
+  name: string,
+  own: Readonly<Record<string, readonly string[]>>,
+  figures: readonly string[],
+) {
+  const heads = new Map<string, string>();
+  for (const [field, titles] of Object.entries(own))
+    for (const title of titles) heads.set(labelKey(title), field);
+  for (const lang of LANGUAGES) {
+    heads.set(labelKey(TITLES.refused[lang]), IGNORED);
+    heads.set(labelKey(TITLES.sheet[lang]), IGNORED);
+    heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);
+    for (const figure of figures) heads.set(labelKey(label(figure, lang)), IGNORED);
+    for (const field of fields) heads.set(labelKey(label(field.name, lang)), field.name);
+  }
+  return { name, heads, spoken: spokenHeads(heads) };
+}
+
+type Asked<Stored extends Row> = Readonly<{
+  noun: SharedNoun<Stored>;
+  sheetNoun: SheetNoun;
+  body: z.ZodType<Values>;
+  sheet: Sheet;
+  toStore: boolean;
+  clears?: boolean;
+}>;
+
+/** Plans an import with one look at all rows of the company, which a shared noun has few of. */
+async function planRows<Stored extends Row>(
+  tx: Tx,
+  scope: PersonScope,
+  { noun, sheetNoun, body, sheet, toStore, clears = true }: Asked<Stored>,
+): Promise<Plan<Stored>> {
+  const names = await departmentsByName(tx, scope);
+  const stored = await selectRows<Stored>(tx, scope, noun, { lock: toStore });
+  const drafts = await draftsOf<Stored>(sheetNoun, sheet, names);
+  await matchDrafts(sheetNoun, drafts, stored);
+  for (const draft of drafts) {
+    const touched = noun.fields.filter(({ name }) => {
+      const cell = draft.cell(name);
+      // A row that was found by its name does not rename it to another spelling.
+      if (name === noun.nameField && draft.current && draft.id === undefined) return false;
+      if (cell === undefined || (cell === null && !(draft.current && clears))) return false;
+      return !draft.current || !showsIt(noun, name, draft.current, cell);
+    });
+    const given = givenIn(draft, touched, names);
+    const sent = body.safeParse({ ...shownIn(noun, draft.current), ...given });
+    for (const issue of sent.error?.issues ?? []) {
+      const field = String(issue.path[0]);
+      if (!draft.wrong.has(field)) draft.wrong.set(field, { problem: 'format', issue });
+    }
+    if (draft.wrong.size > 0 || !sent.data) continue;
+    // An untouched field keeps what is stored, as its body may write it in another way.
+    const taken = touched.map(({ name }) => [name, sent.data[name]] as const);
+    const next = valuesOf(noun, Object.fromEntries(taken), { ...draft.current });
+    draft.read = Object.fromEntries(touched.map(({ name }) => [name, next[name]]));
+    refuseUnstored(noun, draft, next, touched);
+    draft.next = next;
+  }
+  await refuseNames(sheetNoun, drafts, stored, new Set());
+  const steps = drafts.map((draft) => {
+    const { current, next } = draft;
+    return stepOf(draft, current && next && changedFields(noun.fields, { ...current }, next));
+  });
+  return { sheet, steps, names };
+}
+
+/** Does a cell hold what a sheet shows of a stored row, in either language? */
+function showsIt<Stored extends Row>(
+  { fields }: SharedNoun<Stored>,
+  name: string,
+  row: Stored,
+  cell: SheetCell | null,
+): boolean {
+  const field = fields.find((one) => one.name === name);
+  if (!field) return false;
+  const { cell: shownIn } = columnOf<Stored>(field, { tr: name, en: name });
+  return LANGUAGES.some((lang) => {
+    const shown = shownIn(row, lang);
+    const text = typeof shown === 'string' ? cleanText(neutralised(shown)) : shown;
+    return text === (typeof shown === 'string' ? cellText(cell) : cell);
+  });
+}
+
+/** Values of the cells of a row; their problems are added to `wrong`. */
+function givenIn<Stored extends Row>(
+  { cell, wrong, current }: Draft<Stored>,
+  touched: readonly Field[],
+  names: ReferenceNames,
+): Values {
+  const given: Record<string, unknown> = {};
+  for (const field of touched) {
+    const read = valueOf(field, cell(field.name) ?? null, current && { ...current }, names);
+    if ('wrong' in read) wrong.set(field.name, read.wrong);
+    else given[field.name] = read.value;
+  }
+  return given;
+}
+
+/** Values that a stored row would be sent with. */
+const shownIn = ({ fields }: Readonly<{ fields: readonly Field[] }>, row: object | undefined) => {
+  const values: Values = { ...row };
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+};
