@@ -17,7 +17,14 @@ import {
   reopen,
   addRecord,
 } from './steps/registers.ts';
-import { exported, expectOwnSheets } from './steps/sheets.ts';
+import {
+  expectCounts,
+  expectOwnSheets,
+  exported,
+  sendName,
+  upload,
+  workbook,
+} from './steps/sheets.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
@@ -119,6 +126,28 @@ test('the directory keeps one entry a name', async ({ page, locale }) => {
   await expect(rowOf(page, NAME)).toContainText('Işık Bordro A.Ş.');
 });
 
+test('a list of suppliers comes in from a sheet @phone', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  await page.goto('/tedarikciler/rehber');
+  await page.getByRole('link', { name: words.import.open }).click();
+  await expect(page).toHaveURL('/tedarikciler/rehber/ice-aktar');
+  await expectAccessible(page);
+  await upload(
+    page,
+    await workbook([
+      ['Cari Adı', 'VKN', 'Ülke'],
+      ['Ilgın Kargo', '1234567890', 'Almanya'],
+      ['Bulutix', null, null],
+      [null, '99', null],
+    ]),
+  );
+  await expectCounts(page, words, { eklenecek: 2, degisecek: 0, ayni: 0, reddedilecek: 1 });
+  await expectAccessible(page);
+  await button(page, sendName(words, 2)).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
+  await expect(rowOf(page, 'Bulutix')).toBeVisible();
+});
+
 test('a representative is told what the own departments use', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)].supplierDirectory;
   const { company, departments } = await makeCompany('Depo');
@@ -148,7 +177,7 @@ test('a supplier leads to its transfers, leaves as a sheet and fills the next fo
 
   await page.goto('/tedarikciler/rehber');
   const sheet = await exported(page, words);
-  expect(sheet[1]?.[0]).toBe('Boş Kargo');
+  expect(sheet[1]?.[1]).toBe('Boş Kargo');
   expect(sheet[2]).toEqual(expect.arrayContaining([NAME, 'Işık Bordro A.Ş.', 1, 0]));
   await rowOf(page, NAME).getByText(NAME, { exact: true }).click();
   const drawer = page.getByRole('dialog', { name: NAME });

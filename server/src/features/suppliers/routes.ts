@@ -2,14 +2,11 @@ import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { supplierNoun, suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
-import { nounImportRoutes } from '../../records/noun/import.ts';
 import { nounRoutes } from '../../records/noun/routes.ts';
-import { listSuppliers, noun, sheetsOfUses, supplierVerbs, usesOf } from './suppliers.ts';
+import { listSuppliers, sheetsOfUses, supplierVerbs, usesOf } from './suppliers.ts';
 
 /** Sentences after successful changes of the directory. */
 const done = serverTexts((all) => all.suppliers.done);
-
-const FIGURES = ['aktarim_sayisi', 'varlik_sayisi'];
 
 /** Heads of lists that companies keep of their suppliers. */
 const OWN_HEADS = {
@@ -42,12 +39,9 @@ export function supplierRoutes(app: App): void {
     renamed: done.renamed,
     list: (scope, wanted) => listSuppliers(db, scope, wanted),
     definition: supplierNoun,
-    figures: FIGURES,
+    figures: ['aktarim_sayisi', 'varlik_sayisi'],
+    heads: OWN_HEADS,
     sheets: (scope, entries, lang) => sheetsOfUses(db, scope, entries, lang),
-  });
-  nounImportRoutes(app, {
-    ...{ calls: suppliers, noun, verbs: supplierVerbs, definition: supplierNoun },
-    ...{ figures: FIGURES, heads: OWN_HEADS },
   });
   scopedRoutes(app).reads(suppliers.uses, ({ scope, params }) => usesOf(db, scope, params.id));
 }

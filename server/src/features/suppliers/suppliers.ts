@@ -19,7 +19,7 @@ import { renameSupplier } from '../../records/write/rename-supplier.ts';
 import { registerOf, registers } from '../../registers.ts';
 
 /** The company's shared directory of suppliers; entries from before the log have none. */
-export const noun = { ...sharedNoun<Supplier>(definition), unlogged: true };
+const noun = { ...sharedNoun<Supplier>(definition), unlogged: true };
 
 export const supplierVerbs = verbsOf(noun, {
   // An entry is identified by its name.

@@ -30,9 +30,8 @@ import { selectRows, valuesOf, type SharedNoun } from './rows.ts';
 import { columnOf, labelIn, titleOf, type Labelled } from './sheet.ts';
 import type { Verbs } from './verbs.ts';
 
-type Parts<Stored extends Row> = Readonly<{
+export type ImportParts<Stored extends Row> = Readonly<{
   calls: ReturnType<typeof importEndpoints>;
-  noun: SharedNoun<Stored>;
   verbs: Verbs<Stored>;
   definition: Labelled & Readonly<{ added: z.ZodType<Values> }>;
   /** Names of further columns of its sheet, which are computed. */
@@ -42,9 +41,10 @@ type Parts<Stored extends Row> = Readonly<{
 }>;
 
 /** Serves the import of a shared noun (`defineNoun`), by the rules of its verbs. */
-export function nounImportRoutes<Stored extends Row>(app: App, parts: Parts<Stored>): void {
+export function nounImportRoutes<Stored extends Row>(app: App, parts: ImportParts<Stored>): void {
   const { services } = app;
-  const { calls, noun, verbs, definition, figures = [], heads: own = {} } = parts;
+  const { calls, verbs, definition, figures = [], heads: own = {} } = parts;
+  const { noun } = verbs;
   const title = titleOf(definition);
   const sheetNoun: SheetNoun = {
     ...{ fields: noun.fields, nameField: noun.nameField, title },

@@ -13,9 +13,10 @@ import type { Row } from '../../nouns/noun.ts';
 import { PINNED } from '../excel/cells.ts';
 import { inOrderOf, sheetFile, sheetOf, type RowsAsked } from '../excel/columns.ts';
 import type { Workbook } from '../excel/workbook.ts';
-import { columnsOf, titleOf, type Labelled } from './sheet.ts';
+import { columnsOf, titleOf } from './sheet.ts';
+import { nounImportRoutes, type ImportParts } from './import.ts';
 import type { Wanted } from './rows.ts';
-import type { Envelope, Verbs } from './verbs.ts';
+import type { Envelope } from './verbs.ts';
 
 type Both<Shape> = z.ZodType<Shape, Shape>;
 type Answers<Stored> = Both<{ message: string; data: Stored }>;
@@ -30,20 +31,17 @@ type Calls<Stored, Listed> = Readonly<{
   export: Endpoint<z.ZodType, z.ZodType, Sheet>;
 }>;
 
-type Parts<Stored extends Row, Listed> = Readonly<{
-  calls: Calls<Stored, Listed>;
-  verbs: Verbs<Stored>;
-  /** Sentences of success. */
-  done: Readonly<Record<'added' | 'updated' | 'deleted' | 'restored', Sentence>>;
-  /** Sentence after that of a change, with `{count}` other records that followed it. */
-  renamed?: Sentence;
-  list: (scope: CompanyScope, wanted: Wanted) => Promise<Listed[]>;
-  /** Fields of the noun's sheet and names of further columns, which are numbers. */
-  definition: Labelled;
-  figures?: readonly string[];
-  /** Sheets after the noun's own. */
-  sheets?: (scope: CompanyScope, rows: readonly Listed[], lang: Language) => Promise<Workbook[]>;
-}>;
+type Parts<Stored extends Row, Listed> = Omit<ImportParts<Stored>, 'calls'> &
+  Readonly<{
+    calls: Calls<Stored, Listed> & ImportParts<Stored>['calls'];
+    /** Sentences of success. */
+    done: Readonly<Record<'added' | 'updated' | 'deleted' | 'restored', Sentence>>;
+    /** Sentence after that of a change, with `{count}` other records that followed it. */
+    renamed?: Sentence;
+    list: (scope: CompanyScope, wanted: Wanted) => Promise<Listed[]>;
+    /** Sheets after the noun's own. */
+    sheets?: (scope: CompanyScope, rows: readonly Listed[], lang: Language) => Promise<Workbook[]>;
+  }>;
 
 /** Serves the calls of a shared noun (`defineNoun`). */
 export function nounRoutes<Stored extends Row, Listed extends Row>(
@@ -87,4 +85,5 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
       ];
     }),
   );
+  nounImportRoutes(app, parts);
 }

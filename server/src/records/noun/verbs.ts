@@ -77,6 +77,7 @@ export function verbsOf<Stored extends Row>(
   }
 
   return {
+    noun,
     /** Adds a row in a transaction of the caller. */
     addIn: async (tx: Tx, scope: CompanyScope, given: Values): Promise<Stored> => {
       const values = valuesOf(noun, given);

@@ -1,5 +1,5 @@
 import { Box, Group, Stack } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
 import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -61,7 +61,6 @@ function Problems({
 
 const AS_IN_FILE: Sort = { key: 'satir', descending: false };
 const idOf = ({ sayfa, satir }: PlannedRow) => (sayfa === null ? satir : `${sayfa}!${satir}`);
-const nameOf = (row: PlannedRow) => row.ad;
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -82,6 +81,10 @@ export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
   const unfolded = useMemo(
     () => plan.satirlar.filter(({ durum }) => durum !== 'eklenecek').map(idOf),
     [plan],
+  );
+  const nameOf = useCallback(
+    ({ ad, satir }: PlannedRow) => ad || t('import.row', { number: satir }),
+    [t],
   );
   const table = useDataTable({
     rows,
