@@ -4,8 +4,10 @@ import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
 import {
+  asSheet,
   endpoint,
   endpointsOf,
+  FRESH,
   listOf,
   oneOf,
   rowsAsSheet,
@@ -17,6 +19,10 @@ import { id, idInPath, language, text } from './shared/primitives.ts';
 /** The tables that can be exported. */
 export const TABLE_VIEWS = ['tedarikciler', 'varliklar', 'verbis'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
+
+/** Forms that are filled out of the register: the records of GDPR Art. 30(1) and (2), and the Turkish inventory. */
+export const REGISTER_FORMS = ['gdpr_30_1', 'gdpr_30_2', 'envanter'] as const;
+export type RegisterForm = (typeof REGISTER_FORMS)[number];
 
 const named = z.object({ kod: z.string(), ad: z.string() });
 export type Named = z.output<typeof named>;
@@ -227,6 +233,14 @@ export const tables = endpointsOf('tables', {
     heavy: true,
     query: z.strictObject({ tur: registerType.optional(), id: idInPath.optional() }),
     answers: listOf(crossCheck),
+  }),
+  form: endpoint({
+    ...asSheet,
+    summary: 'Sicilden doldurulan form / A form filled out of the register',
+    path: '/api/tablolar/form',
+    permission: 'processing-activities.read',
+    fresh: FRESH.rows,
+    query: z.strictObject({ form: z.enum(REGISTER_FORMS), lang: language, bicim: sheetFormat }),
   }),
   export: endpoint({
     ...rowsAsSheet,

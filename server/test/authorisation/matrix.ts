@@ -381,10 +381,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     temsilci: 403,
     input: () => ({ query: { kod: 'veri_yok' } }),
   }),
-  'tables.export': everyRole(200, {
-    temsilci: 403,
-    input: () => ({ body: { view: 'tedarikciler' } }),
-  }),
+  'tables.form': everyRole(200, { input: () => ({ query: { form: 'envanter', lang: 'tr' } }) }),
+  'tables.export': everyRole(200, { temsilci: 403, input: () => ({ body: { view: 'verbis' } }) }),
 
   ...ofSavedViews,
   ...ofTrainingAndVideos,

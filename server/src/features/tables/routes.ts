@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/app.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import { scopeInCompany } from '../../platform/access/scope.ts';
 import { crossChecks } from './cross-checks.ts';
+import { exportForm } from './forms/forms.ts';
 import {
   assetLines,
   exportTable,
@@ -16,7 +17,8 @@ import {
 
 export function tableRoutes(app: App): void {
   const { reads, sends } = scopedRoutes(app);
-  const { db } = app.services;
+  const { services } = app;
+  const { db } = services;
 
   reads(tables.supplier, ({ scope, params, request }) =>
     unfoldSupplier(
@@ -44,5 +46,6 @@ export function tableRoutes(app: App): void {
     crossChecks(db, scope, query, request.language),
   );
 
+  sends(tables.form, SHEET_TYPE, ({ scope, query }) => exportForm(services, scope, query));
   sends(tables.export, SHEET_TYPE, ({ scope, body }) => exportTable(db, scope, body));
 }

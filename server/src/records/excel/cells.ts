@@ -52,11 +52,13 @@ export const PINNED = 2;
 export const LINE_POINTS = 15;
 /** A row with a long list would push all others out of sight. */
 const MOST_LINES = 8;
+/** A row of a spreadsheet is at most 409 points high. */
+export const HIGHEST_ROW = Math.floor(409 / LINE_POINTS);
 
 /** Lines that a text takes in a column so wide, as many of them as are shown. */
-export const linesOf = (text: string, width = Infinity): number =>
+export const linesOf = (text: string, width = Infinity, most = MOST_LINES): number =>
   Math.min(
-    MOST_LINES,
+    most,
     text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0),
   );
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import { filings } from '@emanet/contract/filings';
 import { portfolio } from '@emanet/contract/portfolio';
-import { TABLE_VIEWS } from '@emanet/contract/tables';
+import { REGISTER_FORMS, TABLE_VIEWS } from '@emanet/contract/tables';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { CSV_TYPE, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -44,6 +44,8 @@ const asked = ({ name, path }: (typeof SHEETS)[number], bicim?: string) => {
   const base = { lang: 'tr', ...(bicim && { bicim }) };
   if (name === 'tables.export')
     return TABLE_VIEWS.map((view) => ({ path, given: { ...base, view } }));
+  if (name === 'tables.form')
+    return REGISTER_FORMS.map((form) => ({ path, given: { ...base, form } }));
   if (name === 'processingActivities.questionnaire')
     return [{ path, given: { ...base, department_id: String(department) } }];
   if (name === 'filings.export')

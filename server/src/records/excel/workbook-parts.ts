@@ -5,6 +5,7 @@ import {
   FONT,
   HEAD_COLOUR,
   INSTANT_FORMAT,
+  HIGHEST_ROW,
   linesOf,
   LINE_POINTS,
   literal,
@@ -91,13 +92,14 @@ export async function* sheetPart(owner: string, sheet: Workbook): AsyncGenerator
   let held: (readonly CellValue[])[] | undefined = [];
   let { widths } = sheet;
   let number = 1;
+  const most = sheet.whole ? HIGHEST_ROW : undefined;
   const begin = (first: readonly (readonly CellValue[])[]) => {
     widths = fittedWidths(sheet, first);
-    piece += `${columnsPart(widths)}<sheetData>${rowText(titles, widths, 1, LOOK.head)}`;
-    for (const cells of first) piece += rowText(cells, widths, ++number);
+    piece += `${columnsPart(widths)}<sheetData>${rowText(titles, widths, 1, { look: LOOK.head })}`;
+    for (const cells of first) piece += rowText(cells, widths, ++number, { most });
   };
   for await (const cells of inTurns(rows)) {
-    if (!held) piece += rowText(cells, widths, ++number);
+    if (!held) piece += rowText(cells, widths, ++number, { most });
     else if (held.push(cells) < LOOKED_AT) continue;
     else {
       begin(held);
@@ -126,16 +128,16 @@ function rowText(
   cells: readonly CellValue[],
   widths: readonly number[],
   number: number,
-  look: number = LOOK.plain,
+  { look = LOOK.plain, most }: Readonly<{ look?: number; most?: number | undefined }> = {},
 ): string {
-  let most = 1;
+  let lines = 1;
   let written = '';
   for (const [place, cell] of cells.entries()) {
-    if (typeof cell === 'string') most = Math.max(most, linesOf(cell, widths[place]));
+    if (typeof cell === 'string') lines = Math.max(lines, linesOf(cell, widths[place], most));
     const text = cellText(cell, look);
     if (text) written += `<c r="${letterOf(place)}${number}" ${text}</c>`;
   }
-  const height = most > 1 ? ` ht="${LINE_POINTS * most}" customHeight="1"` : '';
+  const height = lines > 1 ? ` ht="${LINE_POINTS * lines}" customHeight="1"` : '';
   return `<row r="${number}"${height}>${written}</row>`;
 }
 

@@ -9,10 +9,14 @@ import { fixedParts, sheetPart } from './workbook-parts.ts';
 /** `day`: a date without a time, `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
 
-/** One sheet: its name, and each column's head and width in characters. `pinned`: columns that stay visible. */
+/**
+ * One sheet: its name, and each column's head and width in characters. `pinned`: columns that stay visible.
+ * `whole`: rows are as high as their texts, since they are read on paper.
+ */
 export type SheetHead = Readonly<{
   sheet: string;
   pinned?: number;
+  whole?: boolean;
   titles: readonly string[];
   widths: readonly number[];
 }>;
