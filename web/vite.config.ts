@@ -71,13 +71,13 @@ const CHUNKS = [
   // Menus with what stands in them, and questions before something is done: fetched at the first move.
   {
     name: 'menus',
-    test: /web.src.ui.(floating.MenuLayer|menu.(OpenRowMenu|SheetItems)|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)/,
+    test: /web.src.ui.(floating.MenuLayer|menu.(OpenRowMenu|SheetItems)|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)|records.FormItems/,
     minShareCount: 1,
   },
   // What stands on screens that are no list.
   {
     name: 'panels',
-    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton|menu.ArchiveItems)|web.src.records.(rules.rule-address|begin-address)|components.(Title|List)./,
+    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton|menu.(ArchiveItems|MenuButton))|web.src.records.(rules.rule-address|begin-address)|components.(Title|List)./,
     minShareCount: 1,
   },
   // Panels, dialogs and whatever floats.

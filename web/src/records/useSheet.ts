@@ -19,17 +19,16 @@ type Named<Given> = Readonly<{
 
 /** Downloads rows in the language shown and the format chosen, named after their owner and `title`. */
 export function useSheet<Given = void>(
-  title: string | ((given: Given) => string),
+  title: string,
   load: (given: Given, asked: Asked) => Promise<Blob>,
   { owner, done }: Named<Given> = {},
 ): (given: Given) => Download {
   const lang = useLanguage();
   const company = useCompanyEntry();
-  const nameOf = typeof title === 'string' ? () => title : title;
   const { isPending, mutate } = useDownload(
     ({ given, bicim }: Readonly<{ given: Given; bicim: SheetFormat }>) =>
       load(given, { lang, bicim }),
-    ({ given, bicim }) => dayName([owner ?? company?.company_name ?? '', nameOf(given)], bicim),
+    ({ bicim }) => dayName([owner ?? company?.company_name ?? '', title], bicim),
     done && (({ given }) => done(given)),
   );
   return (given) => ({ busy: isPending, start: (bicim) => mutate({ given, bicim }) });

@@ -13,6 +13,7 @@ const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 
+const FormItems = entriesAtFirstMove(() => import('../../records/FormItems.tsx'));
 const PhoneItems = entriesAtFirstMove(() => import('./PhoneItems.tsx'));
 
 const WIZARD = '/envanter/sihirbaz';
@@ -45,7 +46,13 @@ export default function ListPage() {
             </>
           )
         }
-        phoneMenu={mayWrite && <PhoneItems wizard={WIZARD} onAsk={() => setAsking(true)} />}
+        files={<FormItems />}
+        phoneMenu={
+          <>
+            {mayWrite && <PhoneItems wizard={WIZARD} onAsk={() => setAsking(true)} />}
+            <FormItems />
+          </>
+        }
         firstSteps={
           <ActButton component={Link} to={WIZARD} variant="default" icon={IconWand}>
             {t('records.emptyWizard')}

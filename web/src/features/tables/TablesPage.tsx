@@ -1,6 +1,6 @@
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { atFirstMove, entriesAtFirstMove } from '../../platform/lazily.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -15,19 +15,25 @@ const CrossView = atFirstMove(() => import('./cross/CrossView.tsx'));
 const MatrixView = atFirstMove(() => import('./matrix/MatrixView.tsx'));
 const NotificationView = atFirstMove(() => import('./notification/NotificationView.tsx'));
 
+const FormItems = entriesAtFirstMove(() => import('../../records/FormItems.tsx'));
+
 /** /tablolar: suppliers and assets unfolded, and the company's notification to the registry. */
 export default function TablesPage() {
   const { t } = useTranslation();
   const state = useTableState();
-  const file = useTableExport();
   const filled = useIsFilled(state.view);
   // The matrix is a sheet of the notification's file.
   const exported = state.view === 'matris' || state.view === 'capraz' ? 'verbis' : state.view;
+  const file = useTableExport(exported);
   return (
     <ListScreen flows={state.view !== 'tedarikciler' && state.view !== 'varliklar'}>
       <PageHead title={t('tables.title')}>
         {state.view === 'verbis' && <PrintButton disabled={!filled} />}
-        {state.view !== 'capraz' && <SheetButton download={file(exported)} disabled={!filled} />}
+        {state.view !== 'capraz' && (
+          <SheetButton download={file} disabled={!filled}>
+            {exported === 'verbis' && <FormItems />}
+          </SheetButton>
+        )}
       </PageHead>
       <Box mb="md" className="em-screen">
         <SegmentedControl
@@ -41,7 +47,7 @@ export default function TablesPage() {
           data={VIEWS.map((value) => ({ value, label: t(`tables.views.${value}`) }))}
         />
       </Box>
-      <VisuallyHidden role="status">{file(exported).busy && t('tables.exporting')}</VisuallyHidden>
+      <VisuallyHidden role="status">{file.busy && t('tables.exporting')}</VisuallyHidden>
       <Shown state={state} />
     </ListScreen>
   );

@@ -80,11 +80,11 @@ export function useIsFilled(view: View): boolean {
 }
 
 /** Downloads a table. */
-export function useTableExport() {
+export function useTableExport(view: TableView) {
   const { t } = useTranslation();
-  return useSheet(
-    (view: TableView) => t(`tables.sheets.${view}`),
-    (view, asked) => callForFile(tables.export, { body: { view, ...asked } }),
+  return useSheet<void>(
+    t(`tables.sheets.${view}`),
+    (_, asked) => callForFile(tables.export, { body: { view, ...asked } }),
     { done: () => t('tables.exported') },
-  );
+  )();
 }

@@ -51,6 +51,8 @@ type Props = {
   register: Register;
   /** Icon of the register in its empty state. */
   icon: ReactNode;
+  /** Further entries of the menu that downloads the list. */
+  files?: ReactNode;
   /** Further actions of the title row. */
   actions?: ReactNode;
   /** The same where there is little room. */
@@ -63,7 +65,7 @@ type Props = {
 
 /** The list screen of any register: find, narrow, sort, choose, open. */
 export function RegisterList(props: Props) {
-  const { register, icon, actions, phoneActions, phoneMenu, firstSteps } = props;
+  const { register, icon, files, actions, phoneActions, phoneMenu, firstSteps } = props;
   const { t } = useTranslation();
   const mayWrite = useCan(register.endpoints.add.permission);
   const list = useRegisterList(register);
@@ -75,7 +77,12 @@ export function RegisterList(props: Props) {
   const askToCopy = (row: RecordRow) => list.copies.ask([row]);
   return (
     <ListScreen>
-      <ListHead list={list} mayWrite={mayWrite} actions={phone ? phoneActions : actions} />
+      <ListHead
+        list={list}
+        mayWrite={mayWrite}
+        files={files}
+        actions={phone ? phoneActions : actions}
+      />
       <ViewTabs views={list.views} />
       {(table.total > 0 || list.query.isPending || isFiltered(state.filters)) && (
         <ListTools list={list} phoneMenu={phoneMenu} />
@@ -136,10 +143,11 @@ type ListHeadProps = Readonly<{
   mayWrite: boolean;
   /** Actions of this register only. */
   actions: ReactNode;
+  files: ReactNode;
 }>;
 
 /** The register's name and number of records; Excel in and out, and the link to a new one. */
-function ListHead({ list, mayWrite, actions }: ListHeadProps) {
+function ListHead({ list, mayWrite, actions, files }: ListHeadProps) {
   const { t } = useTranslation();
   const { register, phone, table, file } = list;
   const { rows, total } = table;
@@ -153,7 +161,9 @@ function ListHead({ list, mayWrite, actions }: ListHeadProps) {
         </ActButton>
       )}
       {total > 0 && !phone && (
-        <SheetButton quiet download={file(rows)} disabled={rows.length === 0} />
+        <SheetButton quiet download={file(rows)} disabled={rows.length === 0}>
+          {files}
+        </SheetButton>
       )}
       {actions}
       {mayWrite && (
