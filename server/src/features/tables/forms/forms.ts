@@ -54,7 +54,7 @@ const TITLES = {
 const PROCESSOR = 'veri_isleyen';
 const JOINT = 'birlikte_veri_sorumlusu';
 
-/** All that the forms say, as far as its reader may see it. */
+/** Content of the forms, as far as their reader may see it. */
 type Known = Readonly<{
   activities: readonly FormActivity[];
   engagements: readonly Engagement[];
@@ -100,7 +100,7 @@ const line = (title: Sentence, value: CellValue | Sentence): Line => ({
 const parts = (...texts: readonly (string | null | undefined)[]): string | null =>
   texts.filter(Boolean).join(', ') || null;
 
-/** The first sheet: for whom, by whom and of which day the record is. */
+/** The first sheet: the controller, its contacts, and the day and extent of the record. */
 function particularsSheet(form: RegisterForm, known: Known, lang: Language): Workbook {
   const { particulars: p, engagements, activities, seen, today } = known;
   const ofRole = (role: string | null) => engagements.filter(({ rol }) => rol === role);

@@ -99,7 +99,7 @@ export async function selectHoldings(tx: Tx, scope: PersonScope): Promise<Linked
     order by r.varlik_ismi collate turkish, r.id`;
 }
 
-/** What the company says of itself; the contact person's identity number is in no form. */
+/** Particulars of the company without the contact person's identity number, which no form needs. */
 export const selectParticulars = (tx: Tx, { company_id }: PersonScope) =>
   firstOf<Readonly<Record<string, string | null>>>(tx)`
     select coalesce(nullif(btrim(unvan), ''), company_name) as unvan, adres, verbis_kayit_no,

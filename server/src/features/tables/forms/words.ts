@@ -1,5 +1,5 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
 import { NOBODY, detailsIn } from '@emanet/contract/records/category-detail';
 import {
@@ -10,6 +10,7 @@ import {
 import { LIBRARY_ITEMS } from '@emanet/contract/records/library';
 import { isBare, periodOf, periodText } from '@emanet/contract/records/periods';
 import { articleIn } from '@emanet/contract/shared/articles';
+import { labelOf } from '@emanet/contract/shared/labels';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { categoryOfItems } from '../../../records/verbis-lists.ts';
@@ -24,7 +25,18 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
 export const ownName = (name: string, lang: Language): string =>
   (lang === 'en' && ENGLISH.get(name)) || name;
 
-export const T = serverTexts((all) => all.tables.forms);
+export const T = {
+  ...serverTexts((all) => all.tables.forms),
+  none: serverText('filings.paper.none'),
+  address: serverText('filings.controllerFields.adres'),
+  registration: serverText('filings.controllerFields.verbis_kayit_no'),
+  contact: serverText('filings.controllerFields.irtibat_kisisi'),
+  period: serverText('tables.columns.retention'),
+  technical: serverText('tables.columns.technical'),
+  administrative: serverText('tables.columns.administrative'),
+  department: labelOf('fields.department'),
+  category: labelOf('tables.facts.category'),
+};
 
 const categories = new Map(categoryOfItems.map((one) => [one.code, one.category]));
 export const categoriesOf = (items: readonly string[]): ReadonlySet<string> =>
