@@ -243,7 +243,7 @@ export const actions = endpointsOf('actions', {
     body: z.strictObject({ guncel: flag, surum: version.optional() }),
   }),
   delete: calls.delete('Aksiyon sil / Delete an action'),
-  restore: calls.restoreNaming('Silinen aksiyonu geri getir / Bring a deleted action back'),
+  restore: calls.restore('Silinen aksiyonu geri getir / Bring a deleted action back'),
   sendMail: endpoint({
     ...write,
     summary: 'Aksiyonu departmanın temsilcilerine gönder / Mail an action to its department',

@@ -159,7 +159,7 @@ export const documents = endpointsOf('documents', {
     file: linked,
   }),
   delete: calls.delete('Dokümanı sil / Delete a document'),
-  restore: calls.restoreNaming('Silinen dokümanı geri getir / Bring a deleted document back'),
+  restore: calls.restore('Silinen dokümanı geri getir / Bring a deleted document back'),
   archive: calls.archive({
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
     body: z.strictObject({

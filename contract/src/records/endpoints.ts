@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  changedOf,
   endpoint,
   endpointsOf,
   FRESH,
@@ -109,11 +108,7 @@ export function registerEndpoints(
       query: partOfAct,
       answers: messageOnly,
     }),
-    restore: endpoint({
-      ...calls.restore(`${title}: silineni geri getir / bring back`),
-      /** `donmeyen`: fields whose values are gone meanwhile, such as links to deleted activities. */
-      answers: changedOf(row).extend({ donmeyen: z.array(z.string()) }),
-    }),
+    restore: calls.restore(`${title}: silineni geri getir / bring back`),
     bulkUpdate: endpoint({
       summary: `${title}: birçok kayıtta bir alan / one field of many records`,
       method: 'POST',

@@ -160,8 +160,15 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 /** `{"data":{…}}` */
 export const oneOf = <Row extends z.ZodType>(row: Row) => z.object({ data: row });
 
-/** Sentence of an act; `degismedi`: the values were stored already, so the request changed nothing. */
-const said = { message: z.string(), degismedi: z.literal(true).optional() };
+/**
+ * Sentence of an act; `degismedi`: the values were stored already, so the request changed nothing; `donmeyen`:
+ * fields or names that a restored row lacks, as they are gone meanwhile.
+ */
+const said = {
+  message: z.string(),
+  degismedi: z.literal(true).optional(),
+  donmeyen: z.array(z.string()).optional(),
+};
 
 /** `{"message", "data":{…}}` */
 export const changedOf = <Row extends z.ZodType>(row: Row) => z.object({ ...said, data: row });

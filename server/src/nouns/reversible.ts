@@ -31,22 +31,22 @@ export const removeRow = async <Stored extends Row>(
 ): Promise<void> => remove(tx, scope, noun, await hold(tx, scope, noun, id, surum));
 
 /** Restores a row by its own step; `donmeyen`: names among its values that did not come back. */
-export async function restoredNaming<Shown extends object>(
+export async function restoredNaming<Shown>(
   tx: Tx,
   scope: PersonScope,
   noun: LoggedNoun,
   id: number,
   restore: (tx: Tx, scope: PersonScope, id: number) => Promise<Shown>,
-): Promise<Shown & Readonly<{ donmeyen: string[] }>> {
+): Promise<Readonly<{ data: Shown; donmeyen: string[] }>> {
   const deleted = await lastChange(tx, scope, noun, id);
-  const back = await restore(tx, scope, id);
+  const data = await restore(tx, scope, id);
   const there = new Set((await lastChange(tx, scope, noun, id))?.alanlar.map(({ alan }) => alan));
   const lost = deleted?.alanlar.filter(({ alan }) => !there.has(alan)) ?? [];
   const isRead = (alan: string) => noun.fields.some(({ name }) => name === alan);
   const donmeyen = lost.flatMap(({ alan, eski }) =>
     isRead(alan) && typeof eski === 'string' && eski !== '' ? eski : [],
   );
-  return { ...back, donmeyen };
+  return { data, donmeyen };
 }
 
 /** Values that insert a deleted row again: under its old id, with a version that no client holds. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   changedOf,
   endpoint,
@@ -48,13 +48,6 @@ export function callsOf<Row extends z.ZodType>({ base, read, write, row }: Noun<
         ...{ summary, path: `${base}/delete/:id` },
       }),
     restore: (summary: string) => endpoint({ ...one, summary, path: `${base}/restore/:id` }),
-    /** The same; `donmeyen`: names among its values that did not come back, such as an owner who has left. */
-    restoreNaming: (summary: string) =>
-      endpoint({
-        ...one,
-        ...{ summary, path: `${base}/restore/:id` },
-        answers: changedOf(z.intersection(row, z.object({ donmeyen: z.array(z.string()) }))),
-      }),
     export: (summary: string) =>
       endpoint({ ...rowsAsSheet, summary, path: `${base}/export`, permission: read }),
   };

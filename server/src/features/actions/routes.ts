@@ -5,7 +5,7 @@ import { importRoutes } from '../../records/import/routes.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
 import { restoredNaming } from '../../nouns/reversible.ts';
 import { archiveMessages, withNotBack } from '../../records/messages.ts';
@@ -60,14 +60,13 @@ export function actionRoutes(app: App): void {
   does(actions.delete, done.deleted, ({ scope, params }) =>
     services.db.write(scope, (tx) => removeAction(tx, scope, params.id)),
   );
-  changes(
-    actions.restore,
-    (_, { donmeyen }) => withNotBack(done.restored, donmeyen),
-    ({ scope, params }) =>
-      services.db.write(scope, (tx) =>
-        restoredNaming(tx, scope, actionNoun, params.id, restoreAction),
-      ),
-  );
+  companyRoute(app, actions.restore, async ({ scope, params, request }) => {
+    const { data, donmeyen } = await services.db.write(scope, (tx) =>
+      restoredNaming(tx, scope, actionNoun, params.id, restoreAction),
+    );
+    const said = withNotBack(done.restored, donmeyen);
+    return { data, donmeyen, ...sentenceOf({ request }, said, true) };
+  });
   changes(actions.sendMail, done.mailed, ({ scope, body }) => mailAction(services, scope, body));
   changes(actions.bulkUpdate, done.bulkUpdated, ({ scope, body }) =>
     bulkUpdateActions(services, scope, body),

@@ -218,7 +218,7 @@ it('gives no open work back to somebody who has left, by undo, restoring or reop
   const { donmeyen } = await manager.data(changeLogs.revert, { params });
   expect(donmeyen).toMatchObject([{ alan: 'sorumlu', eski: 'Derya Tan' }]);
   const restored = await manager.call(actions.restore, byId(deleted));
-  expect(restored.body.data.donmeyen).toEqual(['Derya Tan']);
+  expect(restored.body.donmeyen).toEqual(['Derya Tan']);
   expect(restored.body.message).toContain('Eski hâline dönmeyenler: Derya Tan.');
   await manager.data(actions.update, { ...byId(reopened), body: { durum: false } });
   for (const id of [undone, deleted, reopened]) expect(await ownerOf('aksiyonlar', id)).toBeNull();

@@ -3,7 +3,7 @@ import { documents } from '@emanet/contract/documents';
 import { seersOfRow, type MayRead } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { scopedRoutes } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes, sentenceOf } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { restoredNaming } from '../../nouns/reversible.ts';
@@ -60,14 +60,13 @@ export function documentRoutes(app: App): void {
   does(documents.delete, done.deleted, ({ scope, params }) =>
     services.db.write(scope, (tx) => removeDocument(tx, scope, params.id)),
   );
-  changes(
-    documents.restore,
-    (_, { donmeyen }) => withNotBack(done.restored, donmeyen),
-    ({ scope, params }) =>
-      services.db.write(scope, (tx) =>
-        restoredNaming(tx, scope, documentNoun, params.id, restoreDocument),
-      ),
-  );
+  companyRoute(app, documents.restore, async ({ scope, params, request }) => {
+    const { data, donmeyen } = await services.db.write(scope, (tx) =>
+      restoredNaming(tx, scope, documentNoun, params.id, restoreDocument),
+    );
+    const said = withNotBack(done.restored, donmeyen);
+    return { data, donmeyen, ...sentenceOf({ request }, said, true) };
+  });
 
   sends(documents.export, SHEET_TYPE, ({ scope, body, request }) => {
     return exportDocuments(services, scope, { ...body, lang: body.lang ?? request.language });

@@ -46,7 +46,8 @@ export function useRemoval(register: Register, onRemoved: (ids: number[]) => voi
   const undo = async (rows: readonly RecordRow[]) => {
     const lost = new Set<string>();
     const failed = await forEach(rows, async (id) => {
-      for (const name of (await restore.mutateAsync(id)).donmeyen) lost.add(name);
+      const { donmeyen = [] } = await restore.mutateAsync(id);
+      for (const name of donmeyen) lost.add(name);
     });
     const back = rows.filter((row) => !failed.includes(row));
     if (back.length > 0) notify.success(t('records.removal.restored', named(back)));
