@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
-import { labelsOf, type Register } from '../register.ts';
+import type { Register } from '../register.ts';
 
 /** Reverts a change of one field in many records, and names the records where it failed. */
 export function useBulkUndo(register: Register, onUndone: () => void) {
@@ -24,14 +24,12 @@ export function useBulkUndo(register: Register, onUndone: () => void) {
   const undo = useAct(register.endpoints.undoBulkUpdate, {
     parts: (toplu_islem: string) => ({ body: { toplu_islem }, idempotencyKey: newKey() }),
     onError: say,
-    onDone: ({ data }) => {
+    onDone: ({ data, message }) => {
       onUndone();
       const count = data.degisen.length;
       if (count > 0) notify.success(t('records.bulk.undone', { count }));
       tellOvertaken(data);
-      const { donmeyen = [] } = data;
-      if (donmeyen.length > 0)
-        notify.error(t('changeLog.notBack', { fields: labelsOf(register, donmeyen) }));
+      if (data.donmeyen?.length) notify.error(message);
     },
   });
   return { undo: undo.mutate, tellOvertaken, say };

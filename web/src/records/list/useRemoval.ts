@@ -3,7 +3,7 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDeleteRecord, useRestoreRecord } from '../queries.ts';
-import { labelsOf, nameOf } from '../register.ts';
+import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 
 const AT_ONCE = 4;
@@ -46,14 +46,13 @@ export function useRemoval(register: Register, onRemoved: (ids: number[]) => voi
   const undo = async (rows: readonly RecordRow[]) => {
     const lost = new Set<string>();
     const failed = await forEach(rows, async (id) => {
-      const { donmeyen = [] } = await restore.mutateAsync(id);
-      for (const name of donmeyen) lost.add(name);
+      const { donmeyen, message } = await restore.mutateAsync(id);
+      if (donmeyen?.length) lost.add(message);
     });
     const back = rows.filter((row) => !failed.includes(row));
     if (back.length > 0) notify.success(t('records.removal.restored', named(back)));
     if (failed.length > 0) notify.error(t('records.removal.restoreFailed', named(failed)));
-    if (lost.size > 0)
-      notify.error(t('changeLog.notBack', { fields: labelsOf(register, [...lost]) }));
+    for (const message of lost) notify.error(message);
   };
 
   const confirm = async () => {
