@@ -11,7 +11,11 @@ const answered = { durum: 'sonuclandi', sonuclanma_tarihi: '2026-12-01T09:00:00.
 it.each([
   [{}, '2026-12-19', /^Alındı/],
   [{ durum: 'inceleniyor' }, '2026-12-19', /^İnceleniyor/],
-  [{ durum: 'bilgi_bekleniyor' }, '2026-12-19', /^Sizden bilgi bekleniyor/],
+  [
+    { durum: 'bilgi_bekleniyor' },
+    '2026-12-19',
+    /^İnceleniyor, cevap için bilgi bekleniyor.*istendiyse/,
+  ],
   [{}, '2026-12-20', /19 Aralık 2026.*Kurul/],
   [{ durum: 'bilgi_bekleniyor' }, '2026-12-20', /19 Aralık 2026.*Kurul/],
   [answered, '2026-12-20', /^Cevaplandı: 1 Aralık 2026.*e-posta/],
