@@ -237,6 +237,11 @@ it('lets a consultant without a client see an empty portfolio and open the first
 it.each([
   ['an activity that the sector has not', { kodlar: ['yok'] }, 'kodlar'],
   [
+    'a name for a department that the set has not',
+    { departmanlar: [{ ad: 'Kule', kaynak: 'Yok böyle' }] },
+    'departmanlar',
+  ],
+  [
     'a department that the client does not get',
     {
       departmanlar: [{ ad: 'Depo' }],

@@ -96,8 +96,14 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   const scope = scopeOf({ ...actor, memberships }, 'organization.write', company_id);
   const today = clock.today();
   const chosen = new Set(body.kodlar);
-  const picked = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
+  const set = sectorSet(body.sektor, today);
+  const picked = set.filter(({ kod }) => chosen.has(kod));
   if (picked.length < chosen.size) fail('INVALID_INPUT', { fields: { kodlar: 'choice' } });
+  // Of two names for one department only one would get its activities.
+  const named = body.departmanlar.flatMap(({ kaynak }) => kaynak ?? []);
+  const own = new Set(set.map(({ departman }) => departman));
+  if (new Set(named).size < named.length || named.some((one) => !own.has(one)))
+    fail('INVALID_INPUT', { fields: { departmanlar: 'choice' } });
   const { names, placed: rows } = namesOf(picked, body);
   const { musteri_hakki } = await readPreferences(services, actor);
   await refuseProber(services, actor);
