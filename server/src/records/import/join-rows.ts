@@ -2,7 +2,9 @@ import {
   DETAIL_FIELD,
   DETAIL_PARTS,
   DETAIL_CATEGORIES,
+  detailEntry,
   detailPartName,
+  detailsIn,
   type DetailPart,
 } from '@emanet/contract/records/category-detail';
 import type { Field } from '@emanet/contract/records/fields';
@@ -124,9 +126,29 @@ export async function withJoinedRows(
     return [{ ...row, cells: withDetail ? [...cells, detail] : cells }];
   });
   const columns = withDetail
-    ? [...sheet.columns, { name: DETAIL_FIELD, title: '', place: -1 }]
+    ? [...sheet.columns, { name: DETAIL_FIELD, title: '', place: ADDED }]
     : sheet.columns;
   return { sheet: { ...sheet, columns, rows }, joined };
+}
+
+/** Place of the column of details that joined rows add to a sheet without one. */
+const ADDED = -1;
+
+/**
+ * Details read from a sheet, with those that the record holds about questions for which joined rows have no
+ * column, since a sheet cannot take back what it does not ask.
+ */
+export function withUnasked(
+  { columns }: Pick<Sheet, 'columns'>,
+  name: string,
+  value: unknown,
+  held: unknown,
+): unknown {
+  const isAdded = columns.some((column) => column.name === DETAIL_FIELD && column.place === ADDED);
+  if (name !== DETAIL_FIELD || !isAdded || !Array.isArray(value)) return value;
+  const unasked = detailsIn(held).filter(({ part }) => !columns.some((one) => one.name === part));
+  const said: readonly unknown[] = value;
+  return [...said, ...unasked.map(detailEntry)];
 }
 
 const known = (text: string) => codesBehind(DATA_LOOKUP, text).length > 0;

@@ -28,7 +28,7 @@ import { matchDrafts, refuseNames, refuseSamePlace } from './match.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockForImport, numberedOrNamed, selectTakenNames } from './queries.ts';
 import { rowKey, type Owners } from './account.ts';
-import { withJoinedRows, type Joined } from './join-rows.ts';
+import { withJoinedRows, withUnasked, type Joined } from './join-rows.ts';
 import { refuseFurther, withoutDetailRows } from './detail-rows.ts';
 import { answeredRows, asDraft, isQuestionnaire, looseAnswer, noted } from './questionnaire.ts';
 import { holdsAll } from './kept.ts';
@@ -234,7 +234,8 @@ function valuesOf(
   for (const field of touched) {
     const found = valueOf(field, cell(field.name) ?? null, current, names);
     const loose = answers ? looseAnswer(field, typedText(cell(field.name) ?? null) ?? '') : null;
-    if ('value' in found) read[field.name] = found.value;
+    if ('value' in found)
+      read[field.name] = withUnasked(sheet, field.name, found.value, current?.[field.name]);
     else if (loose) {
       read[field.name] = loose.value;
       if (loose.words) notes.set(field.name, `[${titleOf(sheet, field.name)}] ${loose.words}`);

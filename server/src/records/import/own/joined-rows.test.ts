@@ -56,6 +56,30 @@ it('keeps the period of the whole activity beside one of a category', async () =
   expect(one?.kategori_ayrintilari).toEqual(['finans.saklama_suresi=2 yıl']);
 });
 
+it('leaves what categories answered to a question that the sheet does not ask', async () => {
+  const one = await stored(
+    'Sağlık dosyası',
+    ['Sağlık dosyası', 'Muhasebe', 'Ad soyad', '10 yıl', 'Banka'],
+    ['Sağlık dosyası', 'Muhasebe', 'Kan grubu', '15 yıl', 'Banka'],
+  );
+  expect(one?.kategori_ayrintilari).toEqual(['saglik_bilgileri.saklama_suresi=15 yıl']);
+  const again = await fileOf({
+    titles: ['Süreç', 'Birim', 'Kişisel veri', 'Alıcı'],
+    rows: [
+      ['Sağlık dosyası', 'Muhasebe', 'Ad soyad', 'Banka'],
+      ['Sağlık dosyası', 'Muhasebe', 'Kan grubu', 'Kamu kurumları'],
+    ],
+  });
+  const { plan } = await consultant.data(processingActivities.checkImport, { body: again });
+  await consultant.data(processingActivities.import, { body: again, query: { plan } });
+  const { body } = await consultant.call(processingActivities.list);
+  const now = body.data.find(({ id }) => id === one?.id);
+  expect(now?.kategori_ayrintilari).toContain('saglik_bilgileri.saklama_suresi=15 yıl');
+  expect(now?.kategori_ayrintilari).toContain(
+    'saglik_bilgileri.alici_grubu=yetkili_kamu_kurumlari',
+  );
+});
+
 it('joins no row whose second period belongs to no category', async () => {
   const { plan } = await planOf(
     ['Fatura', 'Muhasebe', 'Ad soyad', '10 yıl', 'Banka'],
