@@ -287,17 +287,6 @@ export const applications = endpointsOf('applications', {
     params: byId,
     answers: z.object({ data: z.object({ kimlik_no: z.string() }) }),
   }),
-  statusLink: endpoint({
-    ...write,
-    summary: 'Başvurana durum sayfasının adresini ver / Give the applicant the status page',
-    path: '/api/basvurular/durum-sayfasi/:id',
-    params: byId,
-    body: z.strictObject({
-      /** Mails the address too. */
-      gonder: z.boolean(),
-    }),
-    answers: changedOf(z.object({ adres: z.string(), basvuru: whole })),
-  }),
   askMore: endpoint({
     ...write,
     summary: 'Başvurandan bilgi iste / Ask the applicant for more',

@@ -1,6 +1,6 @@
 import { actions } from './actions.ts';
 import { applicationForm } from './applications/form.ts';
-import { samePerson } from './applications/same-person.ts';
+import { applicant } from './applications/applicant.ts';
 import { touchedRecords } from './applications/touched.ts';
 import { applications } from './applications.ts';
 import { assets } from './assets.ts';
@@ -84,7 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   supplierTransfers,
   suppliers,
   tables,
-  samePerson,
+  applicant,
   touchedRecords,
   texts,
   textSettings,

@@ -282,14 +282,6 @@ export const RECIPIENT_OF_BODY: ReadonlyMap<string, string> = new Map([
   ['diger_kurum', 'yetkili_kamu_kurumlari'] as const,
 ]);
 
-/** Mechanisms of art. 9/4 that hold once the Board has permitted or approved them. */
-export const BY_THE_BOARD: readonly string[] = transferAbroad.items
-  .filter(
-    ({ group, authority_step }) =>
-      group === 'safeguard' && ['permission', 'approval'].includes(authority_step),
-  )
-  .map(({ code }) => code);
-
 /** The role that a kind of recipient usually has: banks and shareholders decide for themselves. */
 export const ROLE_OF_RECIPIENT: ReadonlyMap<string, string> = new Map(
   ['gercek_ozel_hukuk_kisileri', 'hissedarlar', 'yetkili_kamu_kurumlari'].map(

@@ -1,4 +1,6 @@
+import transferAbroad from '../../data/transfer-abroad.json' with { type: 'json' };
 import { expect, it } from 'vitest';
+import { BY_THE_BOARD } from '../../supplier-transfers.ts';
 import { CROSS_CODES } from '../../tables/cross-rules.ts';
 import type { Values } from '../fields.ts';
 import type { RegisterNoun } from '../registers.ts';
@@ -369,4 +371,12 @@ it('looks at linked records where one alone cannot say it', () => {
       ...['uyelik_sarti', 'yalniz_kamu_kurumlari', 'aktarim_faaliyetsiz'],
     ]),
   );
+});
+
+it('asks for the Board’s decision wherever the table of mechanisms wants one', () => {
+  const wanted = transferAbroad.items.filter(
+    ({ group, authority_step }) =>
+      group === 'safeguard' && ['permission', 'approval'].includes(authority_step),
+  );
+  expect(BY_THE_BOARD.toSorted()).toEqual(wanted.map(({ code }) => code).toSorted());
 });

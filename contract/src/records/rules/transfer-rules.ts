@@ -1,5 +1,6 @@
 import adequacy from '../../data/adequacy-decisions.json' with { type: 'json' };
-import { BY_THE_BOARD, choiceOf } from '../../lookups.ts';
+import { choiceOf } from '../../lookups.ts';
+import { BY_THE_BOARD } from '../../supplier-transfers.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { abroad, ABROAD, homeRule, mechanismOf, seatRule } from './abroad.ts';

@@ -107,7 +107,7 @@ export const giveStatusPage = (
   scope: PersonScope,
   id: number,
   gonder: boolean,
-): Promise<Readonly<{ adres: string; basvuru: Application }>> =>
+): Promise<Readonly<{ adres: string }>> =>
   db.write(scope, async (tx) => {
     const row = await hold(tx, scope, id);
     if (row.kaynak === 'form') fail('NOT_FOUND');
@@ -134,8 +134,7 @@ export const giveStatusPage = (
         }),
         about: `basvuru:${id}:durum`,
       });
-    const adres = new URL(receiptPage(token, row.dil), config.BASE_URL).href;
-    return { adres, basvuru: await wholeOf(tx, scope, id) };
+    return { adres: new URL(receiptPage(token, row.dil), config.BASE_URL).href };
   });
 
 /** Closes an application that its applicant withdrew; no answer is due any more. */

@@ -1,6 +1,6 @@
 import { applications, type ApplicationRow } from '@emanet/contract/applications';
 import { groundsIn, refusalLine } from '@emanet/contract/applications/refusals';
-import { samePerson } from '@emanet/contract/applications/same-person';
+import { applicant } from '@emanet/contract/applications/applicant';
 import { touchedRecords } from '@emanet/contract/applications/touched';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
@@ -98,8 +98,8 @@ export function applicationRoutes(app: App): void {
   reads(applications.reveal, async ({ scope, params }) => ({
     kimlik_no: await revealIdentity(services, scope, params.id),
   }));
-  reads(samePerson.list, ({ scope, params }) => readSamePerson(services, scope, params.id));
-  changes(applications.statusLink, done.statusGiven, ({ scope, params, body }) =>
+  reads(applicant.samePerson, ({ scope, params }) => readSamePerson(services, scope, params.id));
+  changes(applicant.statusLink, done.statusGiven, ({ scope, params, body }) =>
     giveStatusPage(services, scope, params.id, body.gonder),
   );
   changes(applications.askMore, done.asked, ({ scope, params, body }) =>

@@ -1,5 +1,5 @@
 import type { Application } from '@emanet/contract/applications';
-import { samePerson } from '@emanet/contract/applications/same-person';
+import { applicant } from '@emanet/contract/applications/applicant';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 /** Other applications of the same person: what was asked, when, and its state. */
 export function SamePersonPanel({ row }: { row: Application }) {
   const { t, lang } = useTranslation();
-  const { data = [] } = useRead(samePerson.list, at(row.id));
+  const { data = [] } = useRead(applicant.samePerson, at(row.id));
   if (data.length === 0) return null;
   return (
     <Panel title={t('applications.samePerson', { count: data.length })}>

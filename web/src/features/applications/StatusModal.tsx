@@ -1,22 +1,20 @@
-import { applications, type Application } from '@emanet/contract/applications';
+import type { Application } from '@emanet/contract/applications';
+import { applicant } from '@emanet/contract/applications/applicant';
 import { Button, Group, Text } from '@mantine/core';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ShownOnce } from '../../ui/form/ShownOnce.tsx';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
-import { useShown } from './queries.ts';
 
 type Props = Readonly<{ row: Application; onClose: () => void }>;
 
 /** Gives the status page of an application that was entered by hand: shown once, or mailed too. */
 export default function StatusModal({ row, onClose }: Props) {
   const { t } = useTranslation();
-  const shown = useShown();
-  const give = useAct(applications.statusLink, {
+  const give = useAct(applicant.statusLink, {
     parts: (gonder: boolean) => ({ ...at(row.id), body: { gonder } }),
     told: 'message',
-    onDone: ({ data }) => shown(data.basvuru),
   });
   const address = give.data?.data.adres;
   return (

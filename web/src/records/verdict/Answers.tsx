@@ -5,7 +5,6 @@ import {
   isAbout,
   withAnswer,
 } from '@emanet/contract/records/kinds/warning-answers';
-import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMessageCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +40,7 @@ export function AnswerButton({ register, row, warning }: Props & Readonly<{ warn
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const mayAnswer = useMayAnswer(register);
-  if (isCrossCode(warning.kod) && !row.uyarilar.some(({ kod }) => kod === warning.kod)) return null;
+  if (!row.uyarilar.some(({ kod }) => kod === warning.kod)) return null;
   const lapsed = answersIn(row[ANSWERS_FIELD]).some(isAbout(warning));
   return (
     <>

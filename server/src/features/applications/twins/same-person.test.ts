@@ -1,5 +1,5 @@
 import { applications } from '@emanet/contract/applications';
-import { samePerson } from '@emanet/contract/applications/same-person';
+import { applicant } from '@emanet/contract/applications/applicant';
 import { applicationForm } from '@emanet/contract/applications/form';
 import { expect, it } from 'vitest';
 import { appOfFile } from '../../../../test/app.ts';
@@ -38,16 +38,16 @@ it('shows what the same person asked before, by address or number, in the same n
     basvuran_turu: 'vekil',
     temsil_edilen: 'Ece Yılmaz',
   });
-  const others = await manager.call(samePerson.list, at(first.id));
+  const others = await manager.call(applicant.samePerson, at(first.id));
   expect(others.body.data.map(({ id }) => id).toSorted()).toEqual([byAddress.id, byNumber.id]);
   expect(others.body.data[0]).toMatchObject({ durum: 'yeni', sonuc: null });
   expect(others.text).not.toContain('10000000146');
-  expect((await stranger.call(samePerson.list, at(first.id))).status).toBe(404);
+  expect((await stranger.call(applicant.samePerson, at(first.id))).status).toBe(404);
 });
 
 it('gives out the status page of an application on paper, and ends the former address', async () => {
   const give = (gonder: boolean) =>
-    manager.call(applications.statusLink, { ...at(first.id), body: { gonder } });
+    manager.call(applicant.statusLink, { ...at(first.id), body: { gonder } });
   const given = await give(false);
   expect(given.status, given.text).toBe(200);
   const tokenOf = (adres: string) => new URL(adres).pathname.split('/').at(-1) ?? '';
@@ -60,7 +60,9 @@ it('gives out the status page of an application on paper, and ends the former ad
     dogrulandi: false,
   });
   const mailed = await give(true);
-  expect(mailed.body.data.basvuru.olaylar.at(-1)).toMatchObject({
+  expect(
+    (await manager.call(applications.single, at(first.id))).body.data.olaylar.at(-1),
+  ).toMatchObject({
     tur: 'durum_sayfasi_verildi',
     veri: { eposta: first.eposta },
   });
@@ -74,6 +76,6 @@ it('gives out the status page of an application on paper, and ends the former ad
 
 it('mails no address where there is none', async () => {
   const { id } = await add({ eposta: null, adres: 'İzmir', cevap_yolu: 'posta', talep: 'Posta' });
-  const asked = await manager.call(applications.statusLink, { ...at(id), body: { gonder: true } });
+  const asked = await manager.call(applicant.statusLink, { ...at(id), body: { gonder: true } });
   expect(asked.status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import type { EarlierApplication } from '@emanet/contract/applications/same-person';
+import type { EarlierApplication } from '@emanet/contract/applications/applicant';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import { openingSeal } from '../../../platform/crypto/company-seal.ts';

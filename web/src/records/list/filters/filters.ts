@@ -17,12 +17,6 @@ export type Filters = Readonly<{
   departments: readonly number[];
   verdicts: readonly Verdict[];
   risks: readonly Risk[];
-  special: boolean;
-  incomplete: boolean;
-  warned: boolean;
-  answered: boolean;
-  unread: boolean;
-  abroad: boolean;
   /** Gap in the notification to VERBİS: the records that it comes from. */
   gap: Gap | undefined;
   fields: Readonly<Record<string, readonly string[]>>;
@@ -32,44 +26,43 @@ export type Filters = Readonly<{
   not: readonly string[];
   /** Records just made, as ranges of their numbers. */
   made: readonly Range[];
-}>;
+}> &
+  Readonly<Record<FlagName, boolean>>;
+
+type Flag = Readonly<{ param: string; passes: (row: RecordRow) => boolean }>;
+
+/** Filters that are on or off: the parameter of the address, and the rows that pass. */
+const FLAGS = {
+  special: { param: 'ozel', passes: (row) => row.ozel_nitelikli },
+  abroad: { param: 'yurtdisi', passes: isAbroad },
+  incomplete: { param: 'eksik', passes: (row) => row.eksiksizlik < 100 },
+  warned: { param: 'uyari', passes: (row) => row.uyarilar.length > 0 },
+  // Of its answers one holds: its warning is not open.
+  answered: {
+    param: 'cevapli',
+    passes: ({ uyari_cevaplari, uyarilar }) =>
+      answersIn(uyari_cevaplari).some((answer) => !uyarilar.some((one) => isAbout(one)(answer))),
+  },
+  unread: { param: 'okunmamis', passes: (row) => row.unread_count > 0 },
+} as const satisfies Record<string, Flag>;
+export type FlagName = keyof typeof FLAGS;
+export const FLAG_NAMES = Object.keys(FLAGS) as readonly FlagName[];
+
+const flagsOf = (isOn: (flag: FlagName) => boolean): Record<FlagName, boolean> =>
+  Object.fromEntries(FLAG_NAMES.map((flag) => [flag, isOn(flag)])) as Record<FlagName, boolean>;
 
 export const NO_FILTERS: Filters = {
   q: '',
   departments: [],
   verdicts: [],
   risks: [],
-  special: false,
-  incomplete: false,
-  warned: false,
-  answered: false,
-  unread: false,
-  abroad: false,
+  ...flagsOf(() => false),
   gap: undefined,
   fields: {},
   rule: '',
   not: [],
   made: [],
 };
-
-/** Names of the address's parameters; a field filter uses the field's own name. */
-const FLAGS = {
-  special: 'ozel',
-  incomplete: 'eksik',
-  warned: 'uyari',
-  answered: 'cevapli',
-  unread: 'okunmamis',
-  abroad: 'yurtdisi',
-} as const;
-export type FlagName = keyof typeof FLAGS;
-export const FLAG_NAMES: readonly FlagName[] = [
-  'special',
-  'abroad',
-  'incomplete',
-  'warned',
-  'answered',
-  'unread',
-];
 
 /** The choice for an empty field. */
 export const EMPTY = '-';
@@ -93,18 +86,12 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
     const codes = listIn(params, field.name);
     if (codes.length > 0) chosen[field.name] = codes;
   }
-  const on = (flag: FlagName) => params.get(FLAGS[flag]) === '1';
   return {
     q: params.get('q') ?? '',
     departments: listIn(params, 'departman').map(Number).filter(Number.isInteger),
     verdicts: listIn(params, 'hukum').filter(isVerdict),
     risks: listIn(params, 'risk').filter(isRisk),
-    special: on('special'),
-    incomplete: on('incomplete'),
-    warned: on('warned'),
-    answered: on('answered'),
-    unread: on('unread'),
-    abroad: on('abroad'),
+    ...flagsOf((flag) => params.get(FLAGS[flag].param) === '1'),
     gap: readGap(params.get('verbis') ?? ''),
     fields: chosen,
     rule: params.get('kural') ?? '',
@@ -123,7 +110,7 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
     put(params, 'departman', filters.departments.join(','));
     put(params, 'hukum', filters.verdicts.join(','));
     put(params, 'risk', filters.risks.join(','));
-    for (const flag of FLAG_NAMES) put(params, FLAGS[flag], filters[flag] ? '1' : '');
+    for (const flag of FLAG_NAMES) put(params, FLAGS[flag].param, filters[flag] ? '1' : '');
     put(params, 'degil', filters.not.join(','));
     put(params, 'kayitlar', writeRanges(filters.made));
     put(params, 'kural', filters.rule);
@@ -135,14 +122,11 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
 
 /** Number of set filters, except the search. */
 export const countFilters = (filters: Filters): number =>
-  (filters.departments.length > 0 ? 1 : 0) +
-  (filters.verdicts.length > 0 ? 1 : 0) +
-  (filters.risks.length > 0 ? 1 : 0) +
-  (filters.gap ? 1 : 0) +
-  (filters.rule === '' ? 0 : 1) +
-  (filters.made.length > 0 ? 1 : 0) +
-  FLAG_NAMES.filter((flag) => filters[flag]).length +
-  Object.values(filters.fields).filter((codes) => codes.length > 0).length;
+  [
+    ...[filters.departments, filters.verdicts, filters.risks, filters.made, filters.rule],
+    ...Object.values(filters.fields),
+  ].filter(({ length }) => length > 0).length +
+  [filters.gap, ...FLAG_NAMES.map((flag) => filters[flag])].filter(Boolean).length;
 
 export const isFiltered = (filters: Filters): boolean =>
   filters.q.trim() !== '' || countFilters(filters) > 0;
@@ -157,27 +141,16 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
   });
 }
 
-/** Does a row have an answer whose warning is not open? */
-const isAnswered = ({ uyari_cevaplari, uyarilar }: RecordRow): boolean =>
-  answersIn(uyari_cevaplari).some((answer) => !uyarilar.some((one) => isAbout(one)(answer)));
-
 /** Does a row match everything but the search and the gap, which only the server knows? */
 export function passes(row: RecordRow, filters: Filters, fields: readonly Field[]): boolean {
-  const { departments, verdicts, risks, not, made } = filters;
-  if (
-    departments.length > 0 &&
-    departments.includes(Number(row.department_id)) === not.includes('departman')
-  )
-    return false;
-  if (verdicts.length > 0 && verdicts.includes(row.hukum) === not.includes('hukum')) return false;
-  if (risks.length > 0 && risks.includes(row.risk) === not.includes('risk')) return false;
+  const { made, not } = filters;
+  const fails = <Value>(name: string, chosen: readonly Value[], value: Value) =>
+    chosen.length > 0 && chosen.includes(value) === not.includes(name);
+  if (fails('departman', filters.departments, Number(row.department_id))) return false;
+  if (fails('hukum', filters.verdicts, row.hukum)) return false;
+  if (fails('risk', filters.risks, row.risk)) return false;
   if (made.length > 0 && !inRanges(made, row.id)) return false;
   if (filters.rule !== '' && !row.uyarilar.some(({ kod }) => kod === filters.rule)) return false;
-  if (filters.special && !row.ozel_nitelikli) return false;
-  if (filters.incomplete && row.eksiksizlik >= 100) return false;
-  if (filters.warned && row.uyarilar.length === 0) return false;
-  if (filters.answered && !isAnswered(row)) return false;
-  if (filters.abroad && !isAbroad(row)) return false;
-  if (filters.unread && row.unread_count === 0) return false;
+  if (FLAG_NAMES.some((flag) => filters[flag] && !FLAGS[flag].passes(row))) return false;
   return passesChoices(row, filters, fields);
 }

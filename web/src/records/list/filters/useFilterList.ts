@@ -86,41 +86,13 @@ export function useFilterList(
 
   // Only the notification links to a gap; here it can only be removed.
   const { gap, made, rule } = filters;
-  const ruleFlags: FlagFilter[] =
-    rule === ''
-      ? []
-      : [
-          {
-            key: 'rule',
-            label: warningTitle(register.noun, rule, lang),
-            on: true,
-            toggle: () => onChange({ ...filters, rule: '' }),
-            always: true,
-          },
-        ];
-  const madeFlags: FlagFilter[] =
-    made.length > 0
-      ? [
-          {
-            key: 'made',
-            label: t('records.filters.made'),
-            on: true,
-            toggle: () => onChange({ ...filters, made: [] }),
-            always: true,
-          },
-        ]
-      : [];
-  const gapFlags: FlagFilter[] = gap
-    ? [
-        {
-          key: 'gap',
-          label: gapLabel(gap, lang),
-          on: true,
-          toggle: () => onChange({ ...filters, gap: undefined }),
-          always: true,
-        },
-      ]
-    : [];
+  const removable = (key: string, label: string, without: Partial<Filters>): FlagFilter => ({
+    key,
+    label,
+    on: true,
+    toggle: () => onChange({ ...filters, ...without }),
+    always: true,
+  });
   const leaves = register.fields.some(saysAbroad);
   return {
     choices: [
@@ -132,9 +104,11 @@ export function useFilterList(
         .sort((a, b) => Number(b.always) - Number(a.always)),
     ],
     flags: [
-      ...madeFlags,
-      ...gapFlags,
-      ...ruleFlags,
+      ...(made.length > 0 ? [removable('made', t('records.filters.made'), { made: [] })] : []),
+      ...(gap ? [removable('gap', gapLabel(gap, lang), { gap: undefined })] : []),
+      ...(rule === ''
+        ? []
+        : [removable('rule', warningTitle(register.noun, rule, lang), { rule: '' })]),
       ...FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
         key,
         label: t(`records.filters.${key}`),
