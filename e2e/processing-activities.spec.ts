@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import library from '@emanet/contract/data/activity-library.json' with { type: 'json' };
@@ -29,7 +30,7 @@ import {
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord } from './steps/registers.ts';
 import { companyButton, goByMenu, isPhone, openMenu, pickCompany } from './steps/shell.ts';
-import { expectOwnSheets, exported } from './steps/sheets.ts';
+import { AS, chosen, expectOwnSheets, exported } from './steps/sheets.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
@@ -163,7 +164,7 @@ test('what was deleted comes back by undo', async ({ page, locale }) => {
   expect((await registered(page)).map((row) => row.id)).toEqual([id]);
 });
 
-test('the list leaves as an Excel file, in the language shown', async ({ page, locale }) => {
+test('the list leaves as Excel, as CSV and as a form @phone', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
   for (const name of ['Çağrı merkezi', '=HYPERLINK("http://kotu.test")', 'Sevkiyat kaydı'])
     await addActivity(page, depot, name);
@@ -177,6 +178,18 @@ test('the list leaves as an Excel file, in the language shown', async ({ page, l
   expect(names).toEqual(expect.arrayContaining(['Çağrı merkezi', 'Sevkiyat kaydı']));
   // No cell of the file may begin a formula.
   expect(rows.flat().filter((cell) => /^[=+\-@]/.test(String(cell ?? '')))).toEqual([]);
+
+  const menu = isPhone(page) ? words.records.menu : words.common.export;
+  const downloading = page.waitForEvent('download');
+  await button(page, menu).click();
+  await page.getByRole('menuitem', { name: AS.csv }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text.split('\r\n')[0]?.split(';')).toHaveLength(head.length);
+  expect(text).toContain(`"'=HYPERLINK(""http://kotu.test"")"`);
+  const forms = words.tables.forms;
+  const [particulars = []] = await chosen(page, menu, forms.gdpr_30_1);
+  expect(particulars).toEqual(['Item', 'Value']);
+  expect((await chosen(page, menu, forms.envanter))[0]).toEqual(['Bilgi', 'Değer']);
 });
 
 test('unsaved work is guarded and comes back after a reload @phone', async ({ page, locale }) => {

@@ -71,7 +71,7 @@ const CHUNKS = [
   // Menus with what stands in them, and questions before something is done: fetched at the first move.
   {
     name: 'menus',
-    test: /web.src.ui.(floating.MenuLayer|menu.(OpenRowMenu|SheetItems)|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)|records.FormItems/,
+    test: /web.src.ui.(floating.MenuLayer|menu.(OpenRowMenu|SheetItems)|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)/,
     minShareCount: 1,
   },
   // What stands on screens that are no list.
@@ -89,7 +89,7 @@ const CHUNKS = [
   // Tables with their search and filters: forms and the start page have none.
   {
     name: 'table',
-    test: /web.src.ui.(table.(?!column\.|entries|Cut|table.module)|filters.(?!filters.module)|highlight|menu.ListMenu)|records.SheetButton|tanstack.*(table|store|virtual)/,
+    test: /web.src.ui.(table.(?!column\.|entries|Cut|table.module)|filters.(?!filters.module)|highlight|menu.(ListMenu|download))|records.(SheetButton|useSheet)|tanstack.*(table|store|virtual)/,
     minShareCount: 5,
   },
   {
@@ -99,7 +99,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
+    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useDownload|save-file|name-queries|list-address)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
     minShareCount: 2,
   },
   {

@@ -46,10 +46,10 @@ export const downloaded = (page: Page, name: string) => saved(page, button(page,
 /** Names of the entries that download a list. */
 export const AS = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const;
 
-/** Chooses the sheet in the menu of a button. */
-export async function chosen(page: Page, name: string): Promise<Sheet> {
+/** Chooses a file in the menu of a button, by default the sheet. */
+export async function chosen(page: Page, name: string, file: string = AS.xlsx): Promise<Sheet> {
   await button(page, name).click();
-  return saved(page, page.getByRole('menuitem', { name: AS.xlsx }));
+  return saved(page, page.getByRole('menuitem', { name: file }));
 }
 
 /** The list's own export, from its title row or a phone's menu. */

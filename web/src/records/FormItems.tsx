@@ -18,7 +18,7 @@ function FormItem({ form }: Readonly<{ form: RegisterForm }>) {
   const file = useSheet<void>(
     title,
     (_, { bicim }) => callForFile(tables.form, { query: { form, bicim, lang } }),
-    { done: () => t('tables.exported') },
+    () => t('tables.exported'),
   );
   return (
     <MenuAct icon={IconFileTypeXls} onClick={() => file().start('xlsx')}>

@@ -10,26 +10,24 @@ import { dayName } from './save-file.ts';
 import { useDownload } from './useDownload.ts';
 
 type Asked = Readonly<{ lang: Language; bicim: SheetFormat }>;
-type Named<Given> = Readonly<{
-  /** Owner of the rows, by default the company. */
-  owner?: string;
-  /** Sentence of success. */
-  done?: (given: Given) => string;
-}>;
+type Chosen<Given> = Readonly<{ given: Given; bicim: SheetFormat }>;
 
-/** Downloads rows in the language shown and the format chosen, named after their owner and `title`. */
+/**
+ * Downloads rows in the language shown and the format chosen, named after their owner, by default the
+ * company, and `title`. `done`: sentence of success.
+ */
 export function useSheet<Given = void>(
   title: string,
   load: (given: Given, asked: Asked) => Promise<Blob>,
-  { owner, done }: Named<Given> = {},
+  done?: (chosen: Chosen<Given>) => string,
+  owner?: string,
 ): (given: Given) => Download {
   const lang = useLanguage();
   const company = useCompanyEntry();
   const { isPending, mutate } = useDownload(
-    ({ given, bicim }: Readonly<{ given: Given; bicim: SheetFormat }>) =>
-      load(given, { lang, bicim }),
+    ({ given, bicim }: Chosen<Given>) => load(given, { lang, bicim }),
     ({ bicim }) => dayName([owner ?? company?.company_name ?? '', title], bicim),
-    done && (({ given }) => done(given)),
+    done,
   );
   return (given) => ({ busy: isPending, start: (bicim) => mutate({ given, bicim }) });
 }

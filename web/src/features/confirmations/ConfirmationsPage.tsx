@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { SHOWN_STATES } from '@emanet/contract/confirmations';
+import { confirmations, SHOWN_STATES } from '@emanet/contract/confirmations';
 import { Anchor, Button, Select } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { NounList } from '../../records/noun/NounList.tsx';
+import { useSheet } from '../../records/useSheet.ts';
 import { choicesOf } from '../../ui/filters/filter.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
@@ -13,7 +15,7 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { Counters } from './Counters.tsx';
 import { CHANGES, FACES, narrowed, NOTHING, rowsOf, SPEC, type Row } from './filters.ts';
-import { useConfirmationSheet, useOverview } from './queries.ts';
+import { useOverview } from './queries.ts';
 import { RoundLegend, RoundState } from './StateMark.tsx';
 import { useColumns, useRoundColumns } from './useColumns.tsx';
 
@@ -127,4 +129,12 @@ export default function ConfirmationsPage() {
       }
     />
   );
+}
+
+/** Downloads every round. */
+function useConfirmationSheet() {
+  const { t } = useTranslation();
+  return useSheet(t('confirmations.title'), (_: void, asked) =>
+    callForFile(confirmations.export, { query: asked }),
+  )();
 }

@@ -3,13 +3,12 @@ import { confirmations } from '@emanet/contract/confirmations';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useRead } from '../../nouns/read.ts';
-import { ApiError, call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { recordsKey } from '../../records/query-keys.ts';
-import { useSheet } from '../../records/useSheet.ts';
 
 /** Interval of checking for a newly opened round. */
 const LOOK_MS = 300_000;
@@ -66,11 +65,3 @@ export function useConfirm(onDone: () => void, onConfirmed?: () => void) {
 
 /** Every department with its rounds. */
 export const useOverview = () => useRead(confirmations.overview);
-
-/** Downloads every round as a sheet. */
-export function useConfirmationSheet() {
-  const { t } = useTranslation();
-  return useSheet(t('confirmations.title'), (_: void, asked) =>
-    callForFile(confirmations.export, { query: asked }),
-  )();
-}

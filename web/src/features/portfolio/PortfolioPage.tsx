@@ -115,7 +115,8 @@ export default function PortfolioPage() {
   const sheet = useSheet<readonly number[]>(
     t('portfolio.title'),
     (ids, given) => callForFile(portfolio.export, { body: { ids: [...ids], ...given } }),
-    { owner },
+    undefined,
+    owner,
   );
   const clear = () => set({ ...NOTHING, face: 'tumu' });
   const named = columns.slice(1);

@@ -85,6 +85,6 @@ export function useTableExport(view: TableView) {
   return useSheet<void>(
     t(`tables.sheets.${view}`),
     (_, asked) => callForFile(tables.export, { body: { view, ...asked } }),
-    { done: () => t('tables.exported') },
+    () => t('tables.exported'),
   )();
 }

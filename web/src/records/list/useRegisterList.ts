@@ -157,7 +157,7 @@ function useExport(register: Register) {
       callForFile(register.endpoints.export, {
         body: { ids: rows.map((row) => row.id), ...asked },
       }),
-    { done: (rows) => t('records.exported', { count: rows.length }) },
+    ({ given }) => t('records.exported', { count: given.length }),
   );
 }
 

@@ -45,7 +45,7 @@ await addActivity(hr, 'Sorulmamış', {
 });
 await addActivity(sales, 'Alıcısız', {
   ...{ alici_yok: true, yurt_disi_aktarim: false, saklama_suresi: 'ilişki bitene kadar' },
-  ...{ islenen_kisisel_veriler: ['ad_soyad'], ...CLOSED },
+  ...{ islenen_kisisel_veriler: ['kategori_kimlik'], ...CLOSED },
 });
 await addActivity(sales, 'Bitmiş', { faaliyet_durumu: 'sona_erdi' });
 
@@ -172,6 +172,8 @@ it('fills the inventory with a row for each category, by what is answered for th
     'Yurt dışına aktarımlar ve güvenceler': 'Yok',
   });
   expect(open?.['Alıcı grupları']).toBe('Cevaplanmadı');
+  // A category known as a whole names no data.
+  expect(rows[3]?.['Kişisel veri']).toBe('Cevaplanmadı');
 });
 
 it('is in English without a Turkish word, but for the names that the company gave', async () => {

@@ -1,4 +1,5 @@
 import { choiceOf } from '@emanet/contract/lookups';
+import { isWholeCategory } from '@emanet/contract/records/fields';
 import type { Sentence, Language } from '@emanet/contract/shared/primitives';
 import type { RegisterForm } from '@emanet/contract/tables';
 import type { PersonScope } from '../../../platform/access/scope.ts';
@@ -232,7 +233,8 @@ const inventoryColumns = (known: Known): readonly Column<Part>[] => {
         namesOf(
           'kisisel_veriler',
           of.islenen_kisisel_veriler.filter(
-            (item) => choiceOf('kisisel_veriler', item)?.group?.code === code,
+            (item) =>
+              !isWholeCategory(item) && choiceOf('kisisel_veriler', item)?.group?.code === code,
           ),
           lang,
         ),
