@@ -202,3 +202,20 @@ describe('a list of people', () => {
     expect(body.data[4]?.neden).toBe('Bu kişi davet edildi; yanıtı bekleniyor.');
   });
 });
+
+it('names departments that are gone when a representative comes back', async () => {
+  const [deleted, merged] = [unique('Geçici'), unique('Birleşen')];
+  const gone = await app.makeDepartment(company, deleted);
+  const source = await app.makeDepartment(company, merged);
+  const { user_id } = addedIn(
+    await add(newEmail(), { department_id: [departments[0], gone, source] }),
+  );
+  await manager.call(organization.deleteRepresentative, at(user_id));
+  expect((await manager.call(organization.deleteDepartment, at(gone))).status).toBe(200);
+  const merging = { ...at(source), body: { hedef_id: departments[1] } };
+  expect((await manager.call(organization.mergeDepartment, merging)).status).toBe(200);
+  const { body } = await manager.call(organization.restoreRepresentative, at(user_id));
+  expect(body.data.departments).toEqual([departments[0]]);
+  expect(body.donmeyen).toEqual([deleted, merged]);
+  expect(body.message).toContain(`Eski hâline dönmeyenler: ${deleted}, ${merged}.`);
+});

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { lastState } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import { takeBackDuties } from '../clocks/clocks.ts';
 import {
   holdRepresentative,
@@ -23,12 +24,23 @@ const values = z.object({
   varlik_sorumlusu: z.boolean(),
 });
 
-/** Restores a representative as the same person, with earlier departments, duties and open work. */
-export const restoreRepresentative = (
-  db: Db,
-  scope: PersonScope,
-  id: number,
-): Promise<Representative> =>
+/** Names that departments had, by their last entries; in the order of the ids. */
+async function formerNames(tx: Tx, scope: PersonScope, ids: readonly number[]): Promise<string[]> {
+  const found = await rowsOf<{ name: string | null }>(tx)`
+    select (select jsonb_path_query_first(l.alanlar, '$[*] ? (@.alan == "department_name").eski') #>> '{}'
+      from change_logs l where l.company_id = ${scope.company_id} and l.tur = 'departman'
+        and l.record_id = gone.id order by l.id desc limit 1) as name
+    from unnest(${[...ids]}::int[]) with ordinality gone(id, place) order by gone.place`;
+  return found.map(({ name }, place) => name ?? String(ids[place]));
+}
+
+type Back = Readonly<{ data: Representative; donmeyen: string[] }>;
+
+/**
+ * Restores a representative as the same person, with earlier departments, duties and open work; `donmeyen`:
+ * departments that are gone meanwhile.
+ */
+export const restoreRepresentative = (db: Db, scope: PersonScope, id: number): Promise<Back> =>
   db.write(scope, async (tx) => {
     if (await holdRepresentative(tx, scope, id)) fail('NOT_DELETED');
     const had = values.parse((await lastState(tx, scope, REPRESENTATIVE, id)).had);
@@ -46,5 +58,6 @@ export const restoreRepresentative = (
     if (!back) return fail('NOT_FOUND');
     await takeBackDuties(tx, scope, back);
     await logChange(tx, scope, REPRESENTATIVE, id, { islem: 'ekleme', after: logged(back) });
-    return back;
+    const gone = had.departments.filter((one) => !known.has(one));
+    return { data: back, donmeyen: await formerNames(tx, scope, gone) };
   });

@@ -9,8 +9,10 @@ import {
   companyRoute,
   personRoutes,
   scopedRoutes,
+  sentenceOf,
   signedInRoute,
 } from '../../platform/http/route.ts';
+import { withNotBack } from '../../records/messages.ts';
 import {
   addDepartment,
   deleteDepartment,
@@ -111,9 +113,11 @@ export function organizationRoutes(app: App): void {
   changes(organization.updateRepresentative, done.updated, ({ scope, params, body }) =>
     updateRepresentative(db, scope, params.id, body, clock.today()),
   );
-  changes(organization.restoreRepresentative, done.representativeRestored, ({ scope, params }) =>
-    restoreRepresentative(db, scope, params.id),
-  );
+  companyRoute(app, organization.restoreRepresentative, async ({ scope, params, request }) => {
+    const { data, donmeyen } = await restoreRepresentative(db, scope, params.id);
+    const said = withNotBack(done.representativeRestored, donmeyen);
+    return { data, donmeyen, ...sentenceOf({ request }, said, true) };
+  });
   does(organization.deleteRepresentative, done.deleted, ({ scope, params }) =>
     deleteRepresentative(db, scope, params.id, clock.today()),
   );

@@ -40,8 +40,8 @@ export function useOrganizationActs() {
   });
   const welcomeBack = useAct(organization.restoreRepresentative, {
     parts: at,
-    told: ({ data: { fullname, email } }) =>
-      t('organization.personBack', { name: fullname || email }),
+    told: ({ data: { fullname, email }, message, donmeyen }) =>
+      donmeyen?.length ? message : t('organization.personBack', { name: fullname || email }),
     failed: 'representativeAddFailed',
   });
   const removePerson = useAct(organization.deleteRepresentative, {
