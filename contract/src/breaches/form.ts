@@ -205,6 +205,10 @@ export const isDecided = (karar: Breach['kurul_karari'] | Breach['kisi_karari'])
 export const isPromised = (karar: Breach['kisi_karari']): boolean =>
   karar === 'bildirilecek' || karar === 'duyurulacak';
 
+/** Letters that did not reach their person. */
+export const cameBack = ({ mektuplar }: Pick<SingleBreach, 'mektuplar'>) =>
+  mektuplar.filter(({ teslim }) => teslim === 'ulasmadi');
+
 /** How the persons were notified, if the entries of a whole breach state it. */
 function wayOfNotice(row: Breach | SingleBreach, lang: Language): Answer[] {
   if (!('olaylar' in row)) return [];
@@ -214,8 +218,12 @@ function wayOfNotice(row: Breach | SingleBreach, lang: Language): Answer[] {
       ? veri.kayit_no
       : [],
   );
-  if (row.mektuplar.length > 0)
-    ways.push(fill(words.byMail, { count: row.mektuplar.length.toLocaleString(LOCALES[lang]) }));
+  const lost = cameBack(row).length;
+  for (const [way, count] of [
+    [words.byMail, row.mektuplar.length - lost],
+    [words.cameBack, lost],
+  ] as const)
+    if (count > 0) ways.push(fill(way, { count: count.toLocaleString(LOCALES[lang]) }));
   return [[words.way, ways.join('; ')]];
 }
 

@@ -1,7 +1,10 @@
 import { actions } from '@emanet/contract/actions';
 import { breaches } from '@emanet/contract/breaches';
+import { boardForm } from '@emanet/contract/breaches/form';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { unique } from '../../../test/factories.ts';
+import { textOfPdf } from '../../demo/pdf-text.fixture.ts';
 import { writeWorkbook } from '../../records/excel/workbook.ts';
 import { breachHouse } from './breaches.fixture.ts';
 
@@ -95,6 +98,23 @@ describe('letters to the persons affected', () => {
       ...at(id),
       body: { kisiler, konu: 'Bilgilendirme', metin: LETTER, dil: 'tr' },
     });
+
+  it('that came back are told apart in the form of the Board and the report', async () => {
+    const { id } = await record();
+    await send(id);
+    await sql`update mail_outbox set state = 'given_up', server_answer = '550', finished_at = now()
+      where id in (select min(id) from mail_outbox where about like ${`ihlal:${id}:%`})`.execute(
+      house.app.services.db.system,
+    );
+    const row = await house.manager.data(breaches.single, at(id));
+    expect(row.mektuplar.map(({ teslim }) => teslim).toSorted()).toEqual(['bekliyor', 'ulasmadi']);
+    expect(JSON.stringify(boardForm(row, row.sirket, 'tr', Date.now()))).toContain(
+      'e-posta (1 kişi); ulaşmayan e-posta (1 kişi)',
+    );
+    const url = `${breaches.report.path.replace(':id', String(id))}?lang=tr`;
+    const report = await house.app.app.inject({ url, headers: house.manager.headers });
+    expect(await textOfPdf(report.rawPayload)).toContain('1 mektup ulaşmadı');
+  });
 
   it('go to each of two people who share an address', async () => {
     const { id } = await record();

@@ -11,7 +11,7 @@ import {
   STORED_DECISIONS,
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
-import { boardForm, momentIn } from '@emanet/contract/breaches/form';
+import { boardForm, cameBack, momentIn } from '@emanet/contract/breaches/form';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { speaker } from '../../platform/mail/speaker.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
@@ -86,6 +86,7 @@ function lineOf({ tur, an, veri, guncelleyen, dosya_adi }: BreachEvent, lang: La
 /** Everything about a breach, for the Board's file; of an exercise its report. */
 export const reportPdf = (row: SingleBreach, lang: Language, now: number): Promise<Buffer> => {
   const say = speaker(WORDS, lang);
+  const lost = cameBack(row).length;
   const facts: (readonly [string, string])[] = [
     [say('no'), row.ihlal_no],
     [BREACH_LABELS.baslik[lang], row.baslik],
@@ -122,7 +123,11 @@ export const reportPdf = (row: SingleBreach, lang: Language, now: number): Promi
       { heading: say('work') },
       { text: say('tasks', { open: row.acik_is, all: row.is_sayisi }) },
       ...(row.mektuplar.length > 0
-        ? [{ heading: say('letters') }, { text: say('sent', { count: row.mektuplar.length }) }]
+        ? [
+            { heading: say('letters') },
+            { text: say('sent', { count: row.mektuplar.length }) },
+            ...(lost > 0 ? [{ text: say('cameBack', { count: lost }) }] : []),
+          ]
         : []),
       { heading: say('happened') },
       { list: row.olaylar.map((one) => lineOf(one, lang)) },
