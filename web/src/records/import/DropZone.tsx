@@ -22,6 +22,7 @@ export function DropZone({ over, onChoose }: Props) {
       title={t(over ? 'import.drop.let' : 'import.drop.title')}
       text={t('import.drop.text', { size: sizeText(MOST_IMPORT_BYTES, lang) })}
       accept={ACCEPT}
+      many
       over={over}
       onChoose={onChoose}
     />

@@ -1,10 +1,12 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import type { Register } from '../register.ts';
 import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
+import { usePaste } from './usePaste.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import { FileCard } from '../../ui/file/FileCard.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { StepPage } from '../../ui/step/StepPage.tsx';
@@ -66,11 +68,31 @@ export function ImportPage({ register }: { register: Register }) {
 /** Imports rows of a sheet: choose the file, see its changes, then confirm. */
 export function ImportScreen({ target }: { target: ImportTarget }) {
   const { t } = useTranslation();
-  const { state, choose, check, restart, send, mean, match } = useImport(target);
+  const { state, waiting, choose, check, restart, send, mean, match } = useImport(target);
   const waits = state.step === 'file' || (state.step === 'checked' && !state.sending);
   const over = useDrop(waits ? choose : undefined);
+  usePaste(t('import.pasted'), waits ? choose : undefined);
   return (
     <ImportSteps target={target} step={state.step} over={over}>
+      {waiting.length > 0 && (
+        <Box px="gutter" pt="lg" flex="none">
+          <Note
+            title={t('import.waiting.title', { count: waiting.length })}
+            announced
+            action={
+              <Button
+                variant={state.step === 'done' ? 'filled' : 'default'}
+                disabled={state.step === 'checked' && state.sending}
+                onClick={() => choose(waiting)}
+              >
+                {t(state.step === 'done' ? 'import.waiting.next' : 'import.waiting.skip')}
+              </Button>
+            }
+          >
+            {waiting.map(({ name }) => name).join(', ')}
+          </Note>
+        </Box>
+      )}
       {state.step === 'file' && (
         <FileStep
           target={target}

@@ -56,6 +56,7 @@ export function useImport(target: ImportTarget) {
   const { company_id } = useCompany();
   const guard = useLeaveGuard();
   const [state, setState] = useState<ImportState>({ step: 'file' });
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const running = useRef<AbortController>(null);
   const sending = useRef(false);
 
@@ -69,16 +70,19 @@ export function useImport(target: ImportTarget) {
   };
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Checks the first of some files; the others wait. */
   const choose = (files: readonly File[]) => {
-    const [file] = files;
-    const fault = faultOf(files);
+    const [file, ...others] = files;
+    setWaiting(others);
+    const fault = faultOf(file ? [file] : []);
     if (fault || !file) setState({ step: 'file', trouble: { file, why: fault ?? 'empty' } });
     else void check(file);
   };
 
-  /** Back to the choice of a file; a running check is cancelled. */
+  /** Back to the choice of a file; a running check is cancelled, and no file waits any more. */
   const restart = () => {
     running.current?.abort();
+    setWaiting([]);
     setState({ step: 'file' });
   };
 
@@ -136,7 +140,7 @@ export function useImport(target: ImportTarget) {
     return () => i18n.off('languageChanged', onLanguage);
   }, []);
 
-  return { state, choose, check, restart, send, mean, match };
+  return { state, waiting, choose, check, restart, send, mean, match };
 }
 
 /** Answer of the server; an unreadable answer counts as none. */

@@ -13,13 +13,16 @@ type Props = Readonly<{
   text: string;
   /** Types that the file picker offers, as in `accept` of an input. */
   accept: string;
+  /** Several files may be chosen at once. */
+  many?: boolean;
   /** Is a file being held over the page? */
   over: boolean;
   onChoose: (files: readonly File[]) => void;
 }>;
 
 /** Where a file is dropped, though the whole page takes it; the button is for the keyboard. */
-export function DropArea({ label, icon, title, text, accept, over, onChoose }: Props) {
+export function DropArea(props: Props) {
+  const { label, icon, title, text, accept, many = false, over, onChoose } = props;
   const { t } = useTranslation();
   return (
     <section
@@ -36,7 +39,14 @@ export function DropArea({ label, icon, title, text, accept, over, onChoose }: P
         </Text>
         <Text c="var(--em-text-2)">{text}</Text>
       </Box>
-      <FileButton accept={accept} onChange={(file) => file && onChoose([file])}>
+      <FileButton
+        accept={accept}
+        multiple={many}
+        onChange={(chosen) => {
+          const files = [chosen ?? []].flat();
+          if (files.length > 0) onChoose(files);
+        }}
+      >
         {(props) => <Button {...props}>{t('ui.file.choose')}</Button>}
       </FileButton>
     </section>
