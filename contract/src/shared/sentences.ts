@@ -29,23 +29,14 @@ export const SENTENCES = {
   documentUpdateFailed: ['Doküman güncellenirken bir hata oluştu.', 'The document could not be updated.'],
   documentArchiveFailed: ['Doküman arşivlenirken bir hata oluştu.', 'The document could not be archived.'],
   documentUnarchiveFailed: ['Doküman arşivden çıkarılırken bir hata oluştu.', 'The document could not be removed from the archive.'],
-  documentFetchFailed: ['Doküman detayı çekilirken bir hata oluştu.', 'The document could not be loaded.'],
-  documentCompanyMissing: ['Şirket bilgisi bulunamadı. Lütfen bir şirket seçiniz veya yöneticinize başvurunuz.', 'Company information was not found. Please choose a company or ask your administrator.'],
   trainingMissing: ['Eğitim bilgisi bulunmamaktadır.', 'No training information is available.'],
   videosFailed: ['Videolar getirilirken bir hata oluştu', 'The videos could not be loaded'],
   formFailed: ['Bir hata oluştu', 'Something went wrong'],
   departmentAddFailed: ['Departman eklenirken bir hata oluştu', 'The department could not be added'],
   representativeAddFailed: ['Temsilci eklenirken bir hata oluştu', 'The representative could not be added'],
-  assetsFailed: ['Varlık listesi yüklenirken bir hata oluştu', 'The asset list could not be loaded'],
-  suppliersFailed: ['Tedarikçi listesi yüklenirken bir hata oluştu', 'The supplier list could not be loaded'],
-  assetCompanyMissing: ['Kullanıcının şirket bilgisi bulunamadı', 'The user’s company was not found'],
-  tokenInvalid: ['Token geçersiz veya süresi dolmuş', 'The session is not valid or has expired'],
   userNotFound: ['Kullanıcı bulunamadı - oturum sonlandırıldı', 'User not found; you have been signed out'],
   userInfoFailed: ['Kullanıcı bilgileri alınamadı', 'User information could not be loaded'],
-  emptyAnswer: ['API yanıtında veri yok', 'The API response contained no data'],
-  companyMissing: ['Şirket bilgisi bulunamadı', 'Company information was not found'],
-  changeLogUserMissing: ['Kullanıcı bilgisi bulunamadı', 'User information was not found'],
-  changeLogCompanyForbidden: ['Bu şirket verilerine erişim yetkiniz bulunmamaktadır', 'You do not have access to this company’s data'] } as const satisfies Record<string, readonly [string, string]>;
+  changeLogUserMissing: ['Kullanıcı bilgisi bulunamadı', 'User information was not found'] } as const satisfies Record<string, readonly [string, string]>;
 
 export type SentenceKey = keyof typeof SENTENCES;
 

@@ -25,7 +25,7 @@ type Act<E extends Endpoint, Given> = Readonly<{
   /** Called at the end, after success and failure. */
   onSettled?: () => void;
   /** Sentence of the specification for a failure without a sentence of the server. */
-  failed?: SentenceKey;
+  failed?: SentenceKey | ((given: Given) => SentenceKey);
   /** Instead of a toast with the failure's sentence. */
   onError?: (error: Error, given: Given) => void;
 }>;
@@ -73,6 +73,11 @@ export const failureText = (error: Error, failed: SentenceKey, lang: Language): 
   return refused ? error.message : sentence(failed)[lang];
 };
 
+const sentenceFor = <Given>(
+  failed: SentenceKey | ((given: Given) => SentenceKey),
+  given: Given,
+): SentenceKey => (typeof failed === 'function' ? failed(given) : failed);
+
 const messageOf = (answer: unknown): Told =>
   typeof answer === 'object' && answer !== null && 'message' in answer
     ? String(answer.message)
@@ -109,7 +114,8 @@ export function useAct<E extends Endpoint, Given = Parts<E>>(
     onError: async (error, given, takeBack) => {
       if (isLast()) takeBack?.();
       if (onError) onError(error, given);
-      else notify.error(failed ? failureText(error, failed, lang) : error.message);
+      else
+        notify.error(failed ? failureText(error, sentenceFor(failed, given), lang) : error.message);
       if (ahead && isLast()) await readAgain();
     },
     onSettled,

@@ -1,5 +1,6 @@
 import { DOCUMENT_FIELDS } from '@emanet/contract/document-fields';
 import { documents, type DocumentRow } from '@emanet/contract/documents';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { IconArchive, IconFileZip, IconFiles, IconPlus, IconUpload } from '@tabler/icons-react';
@@ -272,6 +273,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
               : t('documents.add')
           }
           saveLabel={edited.document ? undefined : t('documents.addAndUpload')}
+          failed={sentence(edited.document ? 'documentUpdateFailed' : 'documentAddFailed')[lang]}
           noteOf={(name) => (name === 'gozden_gecirme' ? t('documents.reviewText') : undefined)}
           onClose={() => setEdited(undefined)}
           onDone={({ id }) => {

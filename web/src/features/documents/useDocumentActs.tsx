@@ -15,6 +15,11 @@ export function useDocumentActs(onEdit: (document: DocumentRow) => void, onGone:
     edit: t('documents.edit'),
     onEdit,
     onGone,
+    failed: {
+      archive: 'documentArchiveFailed',
+      unarchive: 'documentUnarchiveFailed',
+      delete: 'documentDeleteFailed',
+    },
     onArchive: (document) => {
       const isUsed = document.guncel && document.faaliyet_sayisi > 0;
       if (!isUsed) return move(document);

@@ -8,6 +8,7 @@ import {
 } from '@emanet/contract/notification-settings';
 import { Box, Button, Group, NumberInput, Switch } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompany } from '../../platform/session/session.tsx';
@@ -97,7 +98,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
           </>
         )}
       </PageHead>
-      <FormNote form={form} />
+      <FormNote form={form} title={sentence('settingsFailed')[lang]} />
       <Panel
         icon={<IconClipboardCheck size={20} stroke={1.7} />}
         title={t('notificationSettings.rounds.title')}

@@ -105,13 +105,25 @@ export function NounFields({ look, form, noteOf, own = {} }: FieldsProps) {
 
 type Props<Row extends NounRow> = Stored<Row> &
   Pick<FieldsProps, 'noteOf'> &
-  Readonly<{ title: string; saveLabel?: string | undefined; onClose: () => void }>;
+  Readonly<{
+    title: string;
+    saveLabel?: string | undefined;
+    /** Title of a failure. */
+    failed?: string;
+    onClose: () => void;
+  }>;
 
 export default function NounForm<Row extends NounRow>(props: Props<Row>) {
-  const { look, noteOf, title, saveLabel, onClose, ...stored } = props;
+  const { look, noteOf, title, saveLabel, failed, onClose, ...stored } = props;
   const form = useNounForm({ look, ...stored });
   return (
-    <FormModal form={form} title={title} saveLabel={saveLabel} onClose={onClose}>
+    <FormModal
+      form={form}
+      title={title}
+      saveLabel={saveLabel}
+      {...(failed && { failed })}
+      onClose={onClose}
+    >
       <NounFields look={look} form={form} noteOf={noteOf} />
     </FormModal>
   );

@@ -1,4 +1,5 @@
 import type { flag } from '@emanet/contract/shared/primitives';
+import type { SentenceKey } from '@emanet/contract/shared/sentences';
 import { IconPencil } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useAct } from '../../nouns/act.ts';
@@ -14,12 +15,18 @@ type Moved = OfRow<
   { message: string; data: { surum: number } }
 >;
 
+/** Sentences of the specification for acts that fail without one of the server. */
+type Failed = Readonly<Record<'archive' | 'unarchive' | 'delete', SentenceKey>>;
+
 /** Archives a row or restores it; both can be undone. */
-export function useNounArchive(endpoint: Moved, onGone?: () => void) {
+export function useNounArchive(endpoint: Moved, onGone?: () => void, sentences?: Failed) {
+  const failed = ({ guncel }: NounRow) =>
+    sentences?.[guncel ? 'unarchive' : 'archive'] ?? 'networkFailed';
   const parts = ({ id, guncel, surum }: NounRow) => ({ ...at(id), body: { guncel, surum } });
-  const back = useAct(endpoint, { parts, told: 'message' });
+  const back = useAct(endpoint, { parts, failed, told: 'message' });
   const move = useAct(endpoint, {
     parts,
+    failed,
     onDone: () => onGone?.(),
     told: ({ message, data: { surum } }, { id, guncel }) => [
       message,
@@ -41,21 +48,23 @@ type Ways<Row> = Readonly<{
   /** Replaces archiving at once. */
   onArchive?: (row: Row) => void;
   onGone?: () => void;
+  failed?: Failed;
 }>;
 
 /** Acts on a row with an archive: its menu entries, and the `question` before its deletion. */
 export function useNounActs<Row extends NounRow>(
   endpoints: Endpoints,
-  { nameOf, onEdit, edit, text, onArchive, onGone }: Ways<Row>,
+  { nameOf, onEdit, edit, text, onArchive, onGone, failed }: Ways<Row>,
 ) {
   const { t } = useTranslation();
-  const move = useNounArchive(endpoints.archive, onGone);
+  const move = useNounArchive(endpoints.archive, onGone, failed);
   const restore = useAct(endpoints.restore, { parts: at, told: 'message' });
   const { ask, question } = useNounRemoval<Row>(endpoints.delete, {
     nameOf,
     text,
     back: ({ id }) => restore.mutate(id),
     onGone,
+    ...(failed && { failed: failed.delete }),
   });
   const entries = (row: Row) => (
     <>
