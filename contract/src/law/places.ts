@@ -15,17 +15,47 @@ const BESIDE = '(?!\\p{L}* (?:koridor|kapi|giris|onu|disi))';
 
 /** Places where people do not expect cameras. */
 export const PRIVATE_PLACES: readonly Cue[] = [
-  place('soyunma', 'soyunma oda|soyunma kabin|giyinme kabin'),
-  place('tuvalet', 'tuvalet|\\bwc\\b|lavabo'),
-  place('banyo', 'banyo|dus kabin|duslar'),
-  place('ibadet', 'ibadet|mescit|namaz oda'),
-  place('emzirme', 'emzirme oda'),
+  place(
+    'soyunma',
+    'soyunma (?:oda|kabin|dolap|bolum|alan)|giyinme (?:oda|kabin)|(?:deneme|prova) kabin|(?:changing|fitting|locker) room',
+  ),
+  place('tuvalet', 'tuvalet|\\bwc\\b|lavabo|toilet|restroom'),
+  place('banyo', 'banyo|\\bdus\\b|dus kabin|duslar|sauna|hamam|shower'),
+  place('ibadet', 'ibadet|mescit|mescid|namaz oda|prayer room'),
+  place('emzirme', 'emzirme oda|sut (?:sagma )?oda|bebek bakim oda|nursing room'),
+  place('yatak', 'yatakhane|yatak oda|dormitor'),
 ];
 
 /** Monitoring beyond what work needs. */
 export const WATCHING: readonly Cue[] = [
   { ...place('ekran', 'ekran (?:kayd|goruntu|izle)'), madde: 'KVKK m. 4/2-ç; 4857 s. Kanun m. 75' },
-  { ...place('tus', 'klavye|tus (?:kayd|vurus)|keylog'), madde: 'KVKK m. 4/2-ç; Anayasa m. 22' },
+  {
+    ...place('tus', 'klavye (?:kayd|izle|vurus|hareket)|tus (?:kayd|vurus)|keylog'),
+    madde: 'KVKK m. 4/2-ç; Anayasa m. 22',
+  },
+  place('etkinlik', 'fare hareket|(?:aktiflik|verimlilik) (?:takib|takip|izle|yazilim)'),
+  {
+    ...place(
+      'icerik',
+      '(?:posta|yazisma|mesaj)\\p{L}*(?: \\p{L}+){0,2} (?:incele|tara|okun|denetl)|\\bdlp\\b',
+    ),
+    madde: 'KVKK m. 4/2-ç; Anayasa m. 22',
+  },
+  place(
+    'ortam',
+    'web ?kamera|webcam|ortam dinle|(?:telefon|gorusme)\\p{L}*(?: \\p{L}+){0,3} dinle',
+  ),
+  place('sosyal', 'sosyal medya(?: \\p{L}+)? (?:takip|takib|izle|incele)'),
+];
+
+/** Work on a device of the person’s own, on which private life is watched along. */
+export const OWN_DEVICE: readonly Cue[] = [
+  place('cihaz', '(?:kendi|kisisel) (?:cihaz|telefon|bilgisayar)|\\bbyod\\b|\\bmdm\\b'),
+];
+
+/** Hours outside work. */
+export const OFF_HOURS: readonly Cue[] = [
+  place('saat', 'hafta sonu|mesai (?:dis|sonra)|\\b7 ?/ ?24\\b|24 saat|weekend|around the clock'),
 ];
 
 /** Words that deny a place or a way of monitoring. */
@@ -35,7 +65,7 @@ const DENIED = /yok|bulunma|konma|haric|disinda|yerlestirilme|izlenme[zm]|degil|
 export const cuesIn = (cues: readonly Cue[], text: string): readonly Cue[] =>
   searchable(text)
     .split(/[.;\n]/)
-    .filter((sentence) => !DENIED.test(sentence))
+    .filter((sentence) => !DENIED.test(sentence.replaceAll('mesai disinda', 'mesai disi')))
     .flatMap((sentence) => cues.filter(({ sozler }) => sozler.test(sentence)));
 
 function place(kod: string, words: string): Cue {

@@ -1,4 +1,11 @@
-import { cuesIn, PRIVATE_PLACES, WATCHING, type Cue } from '../../law/places.ts';
+import {
+  cuesIn,
+  OFF_HOURS,
+  OWN_DEVICE,
+  PRIVATE_PLACES,
+  WATCHING,
+  type Cue,
+} from '../../law/places.ts';
 import { DETAIL_FIELD } from '../category-detail.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
@@ -41,6 +48,7 @@ const NEVER = ['soyunma_odasi', 'tuvalet_dus', 'ibadet_yeri', 'emzirme_odasi', '
 const ASKED = ['muayene_tedavi'];
 const ofStaff = ({ ilgili_kisi }: Values) => holdsAny(ilgili_kisi, STAFF);
 const tracked = (data: string) => ({ islenen_kisisel_veriler: [data], ilgili_kisi: ['calisan'] });
+const WORKING = { izleme_zamani: 'yalniz_mesai' };
 const screens = { surec_ismi: 'Ekran ve Klavye Kaydı', ilgili_kisi: ['calisan'] };
 
 /** Measured bodies, cameras and records of traffic. */
@@ -130,6 +138,31 @@ export const MONITORING_RULES: readonly Rule[] = [
     ],
   },
   {
+    kod: 'konum_zamani_celisir',
+    field: 'izleme_zamani',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-b, 4/2-ç',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'izleme_zamani', ...TOLD],
+    finds: (values) =>
+      ofStaff(values) &&
+      holdsAny(values.islenen_kisisel_veriler, POSITIONS) &&
+      values.izleme_zamani === 'yalniz_mesai' &&
+      tells(values, OFF_HOURS),
+    fires: [
+      { ...tracked('gps_konum'), ...WORKING, surec_ismi: 'Araçların Hafta Sonu İzlenmesi' },
+      { ...tracked('gps_konum'), ...WORKING, surec_ismi: 'Mesai Dışında Araç Konumu' },
+    ],
+    silent: [
+      { ...tracked('gps_konum'), ...WORKING, surec_ismi: 'Araç Takibi' },
+      {
+        ...{ ...tracked('gps_konum'), ...WORKING },
+        faaliyet_aciklamasi: 'Hafta sonu konum kaydedilmez.',
+      },
+    ],
+  },
+  {
     kod: 'icerik_izlenir',
     field: 'izleme_kapsami',
     seviye: 'Orta',
@@ -175,12 +208,16 @@ export const MONITORING_RULES: readonly Rule[] = [
     article: 'KVKK m. 4/2-ç; Anayasa m. 22',
     validFrom: LAW,
     unverified: true,
-    reads: ['ilgili_kisi', ...TOLD],
-    finds: (values) => ofStaff(values) && tells(values, WATCHING),
-    fires: [screens],
+    reads: ['ilgili_kisi', 'kendi_cihazi', ...TOLD],
+    finds: (values) =>
+      ofStaff(values) &&
+      (tells(values, WATCHING) || (isEmpty(values.kendi_cihazi) && tells(values, OWN_DEVICE))),
+    fires: [screens, { ...screens, surec_ismi: 'Kendi Cihazından E-postaya Erişim (BYOD)' }],
     silent: [
       { ...screens, ilgili_kisi: ['musteri'] },
       { surec_ismi: 'Bordro', ilgili_kisi: ['calisan'] },
+      { surec_ismi: 'Ekran ve Klavye Zimmeti', ilgili_kisi: ['calisan'] },
+      { ...screens, surec_ismi: 'Kendi Telefonuyla Saha Takibi', kendi_cihazi: false },
     ],
   },
   {
