@@ -99,13 +99,31 @@ describe('letters to the persons affected', () => {
       body: { kisiler, konu: 'Bilgilendirme', metin: LETTER, dil: 'tr' },
     });
 
-  it('that came back are told apart in the form of the Board and the report', async () => {
-    const { id } = await record();
-    await send(id);
-    await sql`update mail_outbox set state = 'given_up', server_answer = '550', finished_at = now()
+  /** The mail server refuses the first letter. */
+  const comeBack = (id: number) =>
+    sql`update mail_outbox set state = 'given_up', server_answer = '550', finished_at = now()
       where id in (select min(id) from mail_outbox where about like ${`ihlal:${id}:%`})`.execute(
       house.app.services.db.system,
     );
+
+  it('that came back keep a breach open until their persons know', async () => {
+    const { id } = await record();
+    await decide(id);
+    await stage(id);
+    await decide(id, { konu: 'ilgili_kisi', karar: 'bildirilecek', gerekce: 'Adresler var.' });
+    await send(id);
+    await comeBack(id);
+    const close = () =>
+      house.manager.call(breaches.close, { ...at(id), body: { kapanis_ozeti: 'Tamamlandı.' } });
+    expect((await close()).body.error).toContain('ulaşmayan mektuplar var');
+    await stage(id, { alici: 'ilgili_kisi', kayit_no: 'Telefonla' });
+    expect((await close()).status).toBe(200);
+  });
+
+  it('that came back are told apart in the form of the Board and the report', async () => {
+    const { id } = await record();
+    await send(id);
+    await comeBack(id);
     const row = await house.manager.data(breaches.single, at(id));
     expect(row.mektuplar.map(({ teslim }) => teslim).toSorted()).toEqual(['bekliyor', 'ulasmadi']);
     expect(JSON.stringify(boardForm(row, row.sirket, 'tr', Date.now()))).toContain(

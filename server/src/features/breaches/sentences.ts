@@ -20,6 +20,7 @@ export const undecidedIn = (lang: Language): Readonly<Record<Undecided, string>>
   kurul_bildirimi: UNDECIDED.kurul_bildirimi[lang],
   kisi: UNDECIDED.kisi[lang],
   kisi_bildirimi: UNDECIDED.kisi_bildirimi[lang],
+  mektup: UNDECIDED.mektup[lang],
   sorumlu: UNDECIDED.sorumlu[lang],
   isler: UNDECIDED.isler[lang],
 });
