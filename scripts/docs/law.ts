@@ -2,7 +2,7 @@
 import { REFUSAL_GROUNDS, REFUSALS } from '../../contract/src/applications/refusals.ts';
 import { COMPANY_KINDS } from '../../contract/src/shared/company-kinds.ts';
 import { SCOPES } from '../../contract/src/law/laws-scope.ts';
-import { PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
+import { OFF_HOURS, OWN_DEVICE, PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
 import { SERVICES } from '../../contract/src/law/services.ts';
 import { WAYS } from '../../contract/src/law/special-transport.ts';
 import { notRead, statusOf } from '../../contract/src/law/compared.ts';
@@ -33,17 +33,6 @@ for (const category of SPECIAL_CATEGORIES)
 console.log(`  ${cells} cells, all answered; ${sources.metin} rows of the table rest on the text`);
 console.log(`  of the law, ${sources.yorum} on a reading of it that counsel should confirm`);
 
-for (const [title, bounds] of [
-  ['Shortest periods', FLOORS],
-  ['Longest periods', CEILINGS],
-] as const) {
-  console.log(`${title}: ${bounds.length}`);
-  for (const { veriler, atif, yil, baslangic, kanun, kaynak } of bounds) {
-    const about = [...veriler, ...(atif ? [`who cites ${atif.kanun.source}`] : [])].join(', ');
-    console.log(`  ${yil} years from ${baslangic}: ${about} · ${kanun} (${kaynak})`);
-  }
-}
-
 /** Rows of a table with their answers and the source of each, and how many have both. */
 function printTable(title: string, rows: readonly (readonly [answer: string, source: string])[]) {
   const sourced = rows.filter(([answer, source]) => answer !== '' && source !== '').length;
@@ -51,6 +40,18 @@ function printTable(title: string, rows: readonly (readonly [answer: string, sou
   for (const [answer, source] of rows) console.log(`  ${answer} · ${source}`);
 }
 
+for (const [title, bounds] of [
+  ['Shortest periods, of activities and of the assets that keep their data', FLOORS],
+  ['Longest periods, of the same', CEILINGS],
+] as const)
+  printTable(
+    title,
+    bounds.map(({ veriler, kategoriler = [], atif, yil, baslangic, kanun, kaynak }) => {
+      const cited = atif ? [`who cites ${atif.kanun.source}`] : [];
+      const about = [...veriler, ...kategoriler, ...cited].join(', ');
+      return [`${yil} years from ${baslangic}: ${about}`, `${kanun} (${kaynak})`];
+    }),
+  );
 printTable(
   'Services: usual role and seat',
   SERVICES.map((one) => [`${one.kod}: ${one.rol}, ${one.yer}`, `${one.dayanak} (${one.kaynak})`]),
@@ -71,7 +72,10 @@ printTable(
 );
 printTable(
   'Places and watching that names speak of',
-  [...PRIVATE_PLACES, ...WATCHING].map((one) => [one.kod, `${one.madde} (${one.kaynak})`]),
+  [...PRIVATE_PLACES, ...WATCHING, ...OWN_DEVICE, ...OFF_HOURS].map((one) => [
+    one.kod,
+    `${one.madde} (${one.kaynak})`,
+  ]),
 );
 printTable(
   'Consent where a law or a contract carries',

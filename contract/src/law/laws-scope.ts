@@ -17,9 +17,9 @@ const TAXED = [...BOOKS, 'lokasyon', 'pazarlama', 'fiziksel_mekan_guvenligi', 'm
 /** Laws with a subject so narrow that other data do not belong to it. */
 export const SCOPES: Readonly<Record<string, Scope>> = {
   '5510': scope(
-    [...STAFF, 'fiziksel_mekan_guvenligi', 'hukuki_islem', 'musteri_islem'],
+    [...STAFF, 'fiziksel_mekan_guvenligi', 'hukuki_islem', 'musteri_islem', 'biyometrik_veri'],
     ['sgk', 'csgb', 'iskur', 'gib', 'yetkili_hastane'],
-    'm. 8, 9, 13, 86, 100',
+    'm. 8, 9, 13, 67 (kimlik doğrulama), 86, 100',
   ),
   '4857': scope(
     [...STAFF, 'fiziksel_mekan_guvenligi', 'ceza_mahkumiyeti', 'lokasyon', 'hukuki_islem'],

@@ -229,6 +229,7 @@ const LAWFUL: readonly Row[] = [
     ['a newsletter to merchants', { islenme_amaci: ['reklam_kampanya'], islenen_kisisel_veriler: ['eposta'], ilgili_kisi: ['musteri_yetkilisi'], ticari_ileti_onayi: false, ...TESTED, saklama_suresi: 'ileti_onay_3' }],
     ['advertising cookies without messages', kept('cerez_kaydi', 'cerez_13ay', { islenme_amaci: ['reklam_kampanya'], ilgili_kisi: ['internet_ziyaretcisi'], isleme_sarti: CONSENT, ticari_ileti_onayi: false })],
     ['a quota of former convicts in a public body', { islenen_kisisel_veriler: ['eski_hukumlu'], ilgili_kisi: ['calisan'], ...byLaw('4857 m.30', { isleme_sarti: [...DUTY, 'k6_3_f_istihdam_isg'] }), kurum_turu: 'kamu_kurumu', saklama_suresi: 'is_iliskisi_10' }],
+    ['a patient’s identity checked by palm', kept('avuc_ici', 'biyometrik_derhal', byLaw('5510 s. Kanun m.67', { ilgili_kisi: ['hasta'], isleme_sarti: [...DUTY, 'k6_3_b_kanun'] }))],
     ['dues of a union', kept('sendika_aidati', 'is_iliskisi_10', byLaw('6356 s. Kanun m.18', { ilgili_kisi: ['calisan'], isleme_sarti: [...DUTY, 'k6_3_f_istihdam_isg'] }))],
     ['members of a union, in a union', { islenen_kisisel_veriler: ['ad_soyad', 'sendika_uyelik_bilgisi'], ilgili_kisi: ['diger'], isleme_sarti: ['k5_2_c_sozlesme', 'k6_3_g_uyelik'], kurum_turu: 'sendika' }],
     ['profiles on consent', kept('sadakat_puani', 'riza_geri_alma', { islenme_amaci: ['urun_pazarlama'], isleme_sarti: CONSENT })],
