@@ -52,6 +52,12 @@ export function spokenHeads(heads: ReadonlyMap<string, string>): ReadonlyMap<str
   );
 }
 
+/** A unit of time that a head gives for the figures below it: "Saklama süresi (yıl)". */
+const UNIT = /[([]\s*(yıl|sene|ay|gün|years?|months?|days?)\s*[)\]]\s*$/iu;
+
+/** The unit in a head; undefined where it has none. */
+export const unitIn = (title: string): string | undefined => UNIT.exec(title)?.[1];
+
 /**
  * The meaning of a head: by its text, by its words without those that say nothing ("İşlenen kişisel
  * verinin saklama süresi"), or, where it gives two names ("Süreç / Faaliyet"), by both of them.
@@ -61,11 +67,13 @@ export function meaningOfHead({ heads, spoken, own }: SheetHeads, title: string)
   const meantBy = (text: string) => heads.get(headKey(text)) ?? spoken?.get(spokenKey(text));
   const whole = own?.has(key) ? heads.get(key) : meantBy(title);
   if (whole !== undefined) return whole;
-  const names = title.split(/[/|()]| veya | or /).filter((part) => part.trim() !== '');
+  const names = title
+    .replace(UNIT, '')
+    .split(/[/|()]| veya | or /)
+    .filter((part) => part.trim() !== '');
   const [first, ...others] = names.map(meantBy);
-  return names.length > 1 && first !== IGNORED && others.every((one) => one === first)
-    ? first
-    : undefined;
+  const isOther = names.length > 1 || UNIT.test(title);
+  return isOther && first !== IGNORED && others.every((one) => one === first) ? first : undefined;
 }
 
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */

@@ -61,6 +61,7 @@ export const guessableOf =
       return {
         ...{ name, labels, blank },
         ...{ many: kindOf(field).takes === 'many', isDay: control === 'date' },
+        ...(lookup === 'saklama_suresi' && { isPeriod: true }),
         ...(knows && { knows }),
         ...(lookup && { named: (text: string) => isNamed(lookup, text) }),
       };

@@ -2,7 +2,7 @@ import { forEachInTurn } from '../../in-pieces.ts';
 import type { SheetCell } from '../file/rows.ts';
 import type { SheetColumn, SheetRow } from '../file/read.ts';
 import { addressIn, placeIn, type Sheet } from '../file/sheet.ts';
-import { ID_COLUMN } from '../heads.ts';
+import { ID_COLUMN, unitIn } from '../heads.ts';
 import { typedText } from '../values.ts';
 import { fieldOf, isUnread, piecesOf, type Guessable } from './columns.ts';
 import { wordKey, type Memory } from './memory.ts';
@@ -47,11 +47,12 @@ export async function withMeanings(
       fields.find((field) => field.name === name) ?? { name, labels: [], many: false },
     ),
   );
-  const readDays = read.map(({ column: { name }, at }) =>
-    fields.some((field) => field.isDay && field.name === name) && monthsFirst(sheet, at)
-      ? withDayFirst
-      : undefined,
-  );
+  const readAs = read.map(({ column: { name, title }, at }) => {
+    const field = fields.find((one) => one.name === name);
+    if (field?.isDay && monthsFirst(sheet, at)) return withDayFirst;
+    const unit = field?.isPeriod ? unitIn(title) : undefined;
+    return unit === undefined ? undefined : withUnit(unit);
+  });
   const addedTo = read.map(({ column: { name } }) =>
     sheet.columns.flatMap((one, at) => (isUnread(one) && own.fieldOf(one) === name ? [at] : [])),
   );
@@ -63,7 +64,7 @@ export async function withMeanings(
         const given =
           memory.hucreler[addressIn(sheet, row, place)] ??
           meanings[index]?.(cell) ??
-          readDays[index]?.(cell);
+          readAs[index]?.(cell);
         // A word that means nothing leaves its cell empty.
         if (given === '') return null;
         return given ?? (own.saysNothing(name, cell) ? null : cell);
@@ -102,6 +103,14 @@ const withDayFirst: Meaning = (cell) => {
   const [, month, day, year] = MONTH_FIRST.exec(typedText(cell) ?? '') ?? [];
   return month && day && year ? `${day}.${month}.${year}` : undefined;
 };
+
+/** A bare figure of a period, in the unit that its head gives. */
+const withUnit =
+  (unit: string): Meaning =>
+  (cell) => {
+    const text = typedText(cell) ?? '';
+    return /^\d{1,4}$/.test(text) ? `${text} ${unit.toLocaleLowerCase('tr')}` : undefined;
+  };
 
 function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Meaning | undefined {
   const given = Object.keys(degerler).some((key) => key.startsWith(`${name}\n`));

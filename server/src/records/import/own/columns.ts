@@ -21,7 +21,7 @@ const ENOUGH = 0.6;
 /**
  * A field that a column can be recognised by: its labels, and whether a value is one of its choices.
  * `named`: is it called as the choice itself is? `blank`: does a cell of a company's own sheet say that it
- * has no value? `isDay`: do its cells hold days?
+ * has no value? `isDay`: do its cells hold days? `isPeriod`: do they hold periods of time?
  */
 export type Guessable = Readonly<{
   name: string;
@@ -31,6 +31,7 @@ export type Guessable = Readonly<{
   named?: (text: string) => boolean;
   blank?: (text: string) => boolean;
   isDay?: boolean;
+  isPeriod?: boolean;
 }>;
 
 /** Is this the column of no field, or one that the application computes? */

@@ -115,6 +115,20 @@ it('knows heads by their words, and those that give two names', async () => {
   ]);
 });
 
+it('reads the figures of a period in the unit of their head', async () => {
+  const plan = await imported(
+    processingActivities,
+    await file(
+      ['Süreç', 'Birim', 'Kişisel veri', 'Saklama Süresi (Yıl)'],
+      ['Birimli', 'Muhasebe', 'IBAN', 10],
+      ['Birimli 2', 'Muhasebe', 'IBAN', '6 ay'],
+    ),
+  );
+  expect(plan.basliklar[3]).toMatchObject({ alan: 'saklama_suresi', kaynak: 'ad' });
+  expect((await activity('Birimli'))?.saklama_suresi).toBe('10 yıl');
+  expect((await activity('Birimli 2'))?.saklama_suresi).toBe('6 ay');
+});
+
 it('proposes no field for a column of yes and no', async () => {
   const bytes = await file(
     ['Süreç', 'Birim', 'Aydınlatma yapıldı mı'],
