@@ -92,7 +92,7 @@ export const listTarget = ({ fields, labelOf, ...target }: ListTarget): ImportTa
 });
 
 /** Choices of a field as written in a sheet. */
-export function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
+function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
   const { t, lang } = useTranslation();
   const departments = useDepartments().data;
   if (field?.control === 'department')
