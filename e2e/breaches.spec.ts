@@ -68,8 +68,12 @@ test('a breach begins from an asset, is decided, notified and closed', async ({ 
   await page.getByRole('option', { name: DECISION_WORDS.bildirilecek[lang] }).click();
   await form.getByLabel(words.reasons).fill('Veriler kanuni olmayan yolla elde edildi.');
   await save.click();
+  await expect(form).toBeHidden();
   await expect(page.getByText(DECISION_WORDS.bildirilecek[lang]).first()).toBeVisible();
-  await page.getByRole('button', { name: words.decide, exact: true }).click();
+  // The first decision's own button offers to change it now.
+  const decide = page.getByRole('button', { name: words.decide, exact: true });
+  await expect(decide).toHaveCount(1);
+  await decide.click();
   await form.getByRole('combobox', { name: words.decision }).click();
   await page.getByRole('option', { name: DECISION_WORDS.duyurulacak[lang] }).click();
   await form.getByLabel(words.reasons).fill('Adreslere ulaşılamıyor.');

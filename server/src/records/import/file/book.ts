@@ -54,15 +54,11 @@ const OTHER_TEXT = /^\s*(?:[<{]|%PDF)/;
 function textSheet(file: Buffer): BookSheet {
   const text = decoded(file);
   if (BINARY.test(text) || OTHER_TEXT.test(text)) fail('SHEET_NONE');
-  const [best] = SEPARATORS.map((delimiter) => {
-    const widths = recordsOf(text, delimiter, LOOKED_AT).map(({ length }) => length);
-    return {
-      delimiter,
-      cells: widths.filter((width) => width > 1).length,
-      widest: Math.max(0, ...widths),
-    };
-  }).toSorted((a, b) => b.cells - a.cells || b.widest - a.widest);
-  if (!best || best.cells === 0) fail('SHEET_NONE');
+  const [best] = SEPARATORS.map((delimiter) => ({
+    delimiter,
+    ...usualWidth(recordsOf(text, delimiter, LOOKED_AT)),
+  })).toSorted((a, b) => b.rows - a.rows || a.spaced - b.spaced || b.width - a.width);
+  if (!best || best.rows === 0) fail('SHEET_NONE');
   const records = recordsOf(text, best.delimiter);
   return {
     name: 'CSV',
@@ -77,6 +73,24 @@ function textSheet(file: Buffer): BookSheet {
       return [];
     },
   };
+}
+
+/**
+ * The width that most rows of several cells have, how many they are, and whether blanks follow the sign: within
+ * cells it parts each row in another way, or as the words of a text.
+ */
+function usualWidth(
+  records: readonly (readonly string[])[],
+): Readonly<Record<'width' | 'rows' | 'spaced', number>> {
+  const wide = records.filter(({ length }) => length > 1);
+  const counts = [...Map.groupBy(wide, ({ length }) => length)].map(([width, of]) => ({
+    width,
+    rows: of.length,
+  }));
+  const [usual] = counts.toSorted((a, b) => b.rows - a.rows || b.width - a.width);
+  const further = wide.flatMap((cells) => cells.slice(1));
+  const blank = further.filter((cell) => /^\s/.test(cell)).length;
+  return { width: 0, rows: 0, ...usual, spaced: blank > further.length / 2 ? 1 : 0 };
 }
 
 const cellOf = (text: string): FilledCell =>

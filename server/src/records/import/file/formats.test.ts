@@ -75,6 +75,27 @@ const openDocument = (tables: string): Buffer =>
 const EMPTY_ROWS =
   '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>';
 
+it('parts a list by the sign that parts its rows alike, whatever its cells hold', async () => {
+  const lists = [
+    // A head with more commas than there are semicolons, and a comma in each row.
+    [
+      ['Veriler (ad, soyad, TC, adres, yaş)', 'Varlık adı', 'Departman'],
+      ['Ad, soyad', 'Bordro', 'Şube'],
+      ['Adres', 'Depo, eski', 'Şube'],
+    ],
+    // Rows that lists with commas part alike as well.
+    [
+      ['Ad, soyad, TC, adres', 'Departman'],
+      ['Ece, Ak, 1, Konya', 'Şube'],
+    ],
+  ];
+  for (const list of lists) {
+    const bytes = Buffer.from(list.map((one) => one.join(';')).join('\n'));
+    const { basliklar } = (await check(bytes)).body.data;
+    expect(basliklar.map(({ baslik }) => baslik)).toEqual(list[0]);
+  }
+});
+
 it('reads an open document, and leaves its hidden sheet and its comments', async () => {
   const commented = row(ROWS[1] ?? []).replace(
     '<text:p>',
