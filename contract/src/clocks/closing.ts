@@ -1,5 +1,6 @@
 import { dayOf } from '../shared/time/today.ts';
-import { AUTOMATIC, OWN_PROOFS } from './own-proofs.ts';
+import { AUTOMATIC } from '../shared/actor-names.ts';
+import { OWN_PROOFS } from './own-proofs.ts';
 import type { ClockUnit } from './rule.ts';
 
 type Closing = Readonly<{

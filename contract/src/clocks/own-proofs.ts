@@ -1,8 +1,5 @@
 import type { Language, Sentence } from '../shared/primitives.ts';
 
-/** Name under which the application acts without a person. */
-export const AUTOMATIC = 'Emanet (otomatik)';
-
 /** Notes of the application itself at the start or the end of a clock. The Turkish words are stored. */
 export const OWN_PROOFS = {
   istisna_bitti: {

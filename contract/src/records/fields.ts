@@ -2,6 +2,9 @@ import type { Role } from '../shared/roles.ts';
 import type { LookupName } from '../lookups.ts';
 import type { LabelKey } from '../shared/labels.ts';
 
+/** The field of a record that holds its answers to warnings. */
+export const ANSWERS_FIELD = 'uyari_cevaplari';
+
 /** When a field applies, defined once for the server, the form and Excel. */
 export type Condition =
   | { field: string; is: string | boolean }

@@ -11,14 +11,12 @@ export const SENTENCES = {
   emailNotFound: ['E-posta bulunamadı', 'E-mail address not found'],
   networkFailed: ['Bir hata oluştu. Lütfen tekrar deneyin.', 'Something went wrong. Please try again.'],
   settingsMissing: ['Bildirim ayarları bulunamadı', 'Notification settings were not found'],
-  settingsUserMissing: ['Kullanıcı bilgileri bulunamadı', 'User information was not found'],
   settingsCompanyMissing: ['Bu kullanıcı için yetkili şirket bulunamadı', 'No authorised company was found for this user'],
   settingsFailed: ['Bildirim ayarları güncellenirken bir hata oluştu', 'The notification settings could not be updated'],
   actionDeleteFailed: ['Aksiyon silinirken bir hata oluştu', 'The action could not be deleted'],
   actionArchiveFailed: ['Aksiyon arşivlenirken bir hata oluştu', 'The action could not be archived'],
   actionAddFailed: ['Aksiyon eklenirken bir hata oluştu', 'The action could not be added'],
   actionUpdateFailed: ['Aksiyon güncellenirken bir hata oluştu', 'The action could not be updated'],
-  actionFetchFailed: ['Aksiyon bilgileri alınırken bir hata oluştu', 'The action could not be loaded'],
   mailFailed: ['Mail gönderilirken bir hata oluştu', 'The e-mail could not be sent'],
   actionsFailed: ['Aksiyonlar yüklenirken bir hata oluştu.', 'The actions could not be loaded.'],
   confirmationSent: ['Bildirim başarıyla gönderildi!', 'The confirmation was sent.'],
@@ -31,12 +29,9 @@ export const SENTENCES = {
   documentUnarchiveFailed: ['Doküman arşivden çıkarılırken bir hata oluştu.', 'The document could not be removed from the archive.'],
   trainingMissing: ['Eğitim bilgisi bulunmamaktadır.', 'No training information is available.'],
   videosFailed: ['Videolar getirilirken bir hata oluştu', 'The videos could not be loaded'],
-  formFailed: ['Bir hata oluştu', 'Something went wrong'],
   departmentAddFailed: ['Departman eklenirken bir hata oluştu', 'The department could not be added'],
   representativeAddFailed: ['Temsilci eklenirken bir hata oluştu', 'The representative could not be added'],
-  userNotFound: ['Kullanıcı bulunamadı - oturum sonlandırıldı', 'User not found; you have been signed out'],
-  userInfoFailed: ['Kullanıcı bilgileri alınamadı', 'User information could not be loaded'],
-  changeLogUserMissing: ['Kullanıcı bilgisi bulunamadı', 'User information was not found'] } as const satisfies Record<string, readonly [string, string]>;
+  userInfoFailed: ['Kullanıcı bilgileri alınamadı', 'User information could not be loaded'] } as const satisfies Record<string, readonly [string, string]>;
 
 export type SentenceKey = keyof typeof SENTENCES;
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { choicesOf, type LookupName } from '../lookups.ts';
 import vocabulary from '../data/vocabulary.json' with { type: 'json' };
-import { codesSpoken, dayWritten, saysNothing, spokenKey, yesNoSpoken } from './vocabulary.ts';
+import { spokenKey } from './spoken-key.ts';
+import { codesSpoken, dayWritten, saysNothing, yesNoSpoken } from './vocabulary.ts';
 
 it.each([
   ['5/2(c)', 'k5_2_c_sozlesme'],

@@ -1,3 +1,4 @@
+import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
 import library from '@emanet/contract/data/action-library.json' with { type: 'json' };
 import { ACTION_RISKS, recurrences } from '@emanet/contract/actions';
 import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
@@ -48,7 +49,7 @@ export async function addActions(tx: Tx, { company_id, departments, now, people 
       sorumlu_id: person?.user_id ?? null,
       sorumlu: person?.fullname ?? null,
       tekrar: random.chance(0.12) ? recurrences[random.below(recurrences.length)] : null,
-      guncelleyen: person?.fullname ?? 'Emanet (otomatik)',
+      guncelleyen: person?.fullname ?? AUTOMATIC,
       surum: 1,
       olusturma_tarihi: made.toISOString(),
       guncellenme_tarihi: made.toISOString(),
@@ -64,7 +65,7 @@ export async function addActions(tx: Tx, { company_id, departments, now, people 
       id: made[at] ?? 0,
       values,
       at: values.olusturma_tarihi,
-      by: 'Emanet (otomatik)',
+      by: AUTOMATIC,
     })),
   );
 }

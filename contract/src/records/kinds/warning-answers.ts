@@ -2,9 +2,6 @@ import type { Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
 import type { Warning } from '../warnings.ts';
 
-/** The field of a record that holds its answers to warnings. */
-export const ANSWERS_FIELD = 'uyari_cevaplari';
-
 /** A reason is a sentence, and holds for two years at most before it is looked at again. */
 export const SHORTEST_REASON = 15;
 export const LONGEST_REASON = 1000;

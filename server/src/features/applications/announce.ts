@@ -1,3 +1,4 @@
+import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
 import { id } from '@emanet/contract/shared/primitives';
 import { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -47,7 +48,7 @@ async function announce(
     if (!held || (await announced(tx, scope, about))) return;
     await namePdf(tx, scope.company_id, file);
     await insertAttachment(tx, scope, {
-      ...{ basvuru_id: about, kaynak: 'alindi', ekleyen: 'Emanet (otomatik)' },
+      ...{ basvuru_id: about, kaynak: 'alindi', ekleyen: AUTOMATIC },
       ...{ tarih: clock.now().toISOString(), dosya_id: file.id },
     });
     const mailed = row.eposta !== null;

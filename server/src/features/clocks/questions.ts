@@ -5,7 +5,8 @@ import {
   type DutyFacts,
 } from '@emanet/contract/clocks/questions';
 import type { ClockKind } from '@emanet/contract/clocks/kinds';
-import { AUTOMATIC, OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
+import { OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
 import {
   arisesByBalance,
   asksForBalance,

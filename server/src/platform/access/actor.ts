@@ -1,3 +1,4 @@
+import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
 import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import { ABILITIES, abilitiesOf, type Ability, type Role } from '@emanet/contract/shared/roles';
@@ -125,7 +126,7 @@ export function updaterName(actor: Actor | SignedIn): string {
     const name = actor.fullname || actor.email || 'Kullanıcı';
     return actor.via ? `${name} (${actor.via})` : name;
   }
-  return actor.kind === 'job' ? 'Emanet (otomatik)' : actor.name;
+  return actor.kind === 'job' ? AUTOMATIC : actor.name;
 }
 
 /** The columns of a log entry that identify the actor. */

@@ -1,3 +1,4 @@
+import { APPLICANT } from '@emanet/contract/shared/actor-names';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../db.ts';
@@ -43,7 +44,7 @@ export async function revokeLinks(
 
 /** A visitor at the open form of a company: a link of its kind, with no row to reach yet. */
 export const scopeAtForm = (company_id: number): LinkScope =>
-  scopeOfLink({ kind: 'applicant', name: 'Başvuru sahibi', row_id: null }, company_id);
+  scopeOfLink({ kind: 'applicant', name: APPLICANT, row_id: null }, company_id);
 
 /** Scope of the public breach form: a job's, since its reporter has no account. */
 export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>

@@ -1,9 +1,10 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import type { Body } from '@emanet/contract/law/special-data';
 import { answerState, answerStateName } from '@emanet/contract/records/rules/answer-state';
-import { answersIn, ANSWERS_FIELD } from '@emanet/contract/records/kinds/warning-answers';
+import { answersIn } from '@emanet/contract/records/kinds/warning-answers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelsOf } from '@emanet/contract/shared/labels';
-import { isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
+import { ANSWERS_FIELD, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -79,7 +80,7 @@ function sheetColumns(
       });
       return lines.length > 0 ? lines.join('\n') : null;
     }),
-    own(TITLES.by, NORMAL, (row) => row.guncelleyen),
+    own(TITLES.by, NORMAL, (row) => actorName(row.guncelleyen, lang)),
     own(TITLES.changed, NORMAL, (row) => timeCell(row.guncellenme_tarihi)),
     own(TITLES.added, NORMAL, (row) => timeCell(row.olusturma_tarihi)),
   ];

@@ -1,9 +1,10 @@
+import { ANSWERS_FIELD } from '@emanet/contract/records/fields';
 import { fieldLabel, labelledFields } from '@emanet/contract/records/labels';
 import { questionHeads } from '@emanet/contract/records/questionnaire';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
-import { spokenKey } from '@emanet/contract/words/vocabulary';
+import { spokenKey } from '@emanet/contract/words/spoken-key';
 import { TITLES } from '../excel/titles.ts';
 import { FORMER_HEADS } from './own/former-heads.ts';
 import { OWN_HEADS } from './own/heads-of-own.ts';
@@ -87,8 +88,9 @@ function headsOf(noun: RegisterNoun): Map<string, string> {
   }
   for (const [head, name] of Object.entries(FORMER_HEADS[noun] ?? {}))
     heads.set(labelKey(head), name);
+  // Answers to warnings are no field of a sheet, only a column that tells of them.
   for (const lang of LANGUAGES)
     for (const name of labelledFields(noun))
-      heads.set(labelKey(fieldLabel(noun, name, lang)), name);
+      if (name !== ANSWERS_FIELD) heads.set(labelKey(fieldLabel(noun, name, lang)), name);
   return heads;
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Body } from '@emanet/contract/law/special-data';
-import { isEmpty, type Values } from '@emanet/contract/records/fields';
+import { ANSWERS_FIELD, isEmpty, type Values } from '@emanet/contract/records/fields';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
 import { withBody } from '@emanet/contract/records/rules/rule';
 import {
   answerEntry,
   answersIn,
-  ANSWERS_FIELD,
   isAbout,
   LONGEST_DAYS,
   type WarningAnswer,

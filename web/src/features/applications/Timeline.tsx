@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { REFUSAL_GROUNDS, refusalLine } from '@emanet/contract/applications/refusals';
 import { useState } from 'react';
 import {
@@ -139,7 +140,7 @@ function Event({ event, unfolded }: EventProps) {
       )}
       <MailAnswer answer={answer} open={unfolded} />
       <p className="em-quiet">
-        {event.guncelleyen} ·{' '}
+        {actorName(event.guncelleyen, lang)} ·{' '}
         <span className="em-num" title={whenInFull(event.tarih, lang)}>
           {when(event.tarih, lang, true)}
         </span>

@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { breaches, type BreachEvent, type SingleBreach } from '@emanet/contract/breaches';
 import {
   ADDRESSEE_WORDS,
@@ -59,7 +60,7 @@ export function Timeline({
             )}
             <p className="em-quiet">
               <span className="em-num">{when(an, lang, true)}</span>
-              {event && ` · ${event.guncelleyen}`}
+              {event && ` · ${actorName(event.guncelleyen, lang)}`}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import type { Clock, DayOffRow, SingleClock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { ruleOf } from '@emanet/contract/clocks/periods';
@@ -98,7 +99,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
           <ol className={`em-bullets em-meta ${css.history}`}>
             {one.degisiklikler.map((change) => (
               <li key={change.id}>
-                <strong>{change.guncelleyen}</strong>{' '}
+                <strong>{actorName(change.guncelleyen, lang)}</strong>{' '}
                 {change.alanlar.some(({ alan }) => alan === 'son_an') &&
                 change.islem === 'güncelleme'
                   ? t('clocks.moved')

@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
 import { Button } from '@mantine/core';
@@ -46,7 +47,7 @@ export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOp
       count={<StateMark text={text} />}
       text={t('texts.savedAt', {
         when: when(text.guncellenme_tarihi, lang, true),
-        by: text.guncelleyen,
+        by: actorName(text.guncelleyen, lang),
       })}
     >
       <ActButton

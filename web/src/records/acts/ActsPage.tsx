@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import type { Act } from '@emanet/contract/change-logs';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -37,7 +38,9 @@ export default function ActsPage() {
         t(isRegister(tur) ? groupOfRegister(tur) : `acts.nouns.${tur}`),
       ),
       column('names', t('acts.columns.names'), 280, (act) => <Cut title={act.adlar.join(', ')} />),
-      column('who', t('acts.columns.who'), 150, (act) => <Cut title={act.guncelleyen} />),
+      column('who', t('acts.columns.who'), 150, (act) => (
+        <Cut title={actorName(act.guncelleyen, lang)} />
+      )),
       column(
         'when',
         t('acts.columns.when'),
@@ -78,7 +81,7 @@ export default function ActsPage() {
       }}
       phone={(act) => ({
         name: nameOf(act),
-        below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
+        below: [actorName(act.guncelleyen, lang), when(act.tarih, lang, true)].join(', '),
         acts: <State act={act} />,
       })}
       footer={

@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const { t, lang } = useTranslation();
   const write = register.endpoints.update.permission;
   const self = entry.user_id === useUser().user_id;
-  const by = entry.aktor_turu === 'otomatik' ? t('changeLog.automatic') : entry.guncelleyen;
+  const by = actorName(entry.guncelleyen, lang);
   const who = self ? t('changeLog.you') : by;
   const deed = deedOf(entry, older, register.fields);
   const changes = changesOf(entry, register.fields, register.noun, lang, names);
@@ -74,7 +75,10 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
       {taken && (
         <Text span fz="meta" c="dimmed">
           {' '}
-          {t('changeLog.takesBack', { by: taken.guncelleyen, at: when(taken.tarih, lang, true) })}
+          {t('changeLog.takesBack', {
+            by: actorName(taken.guncelleyen, lang),
+            at: when(taken.tarih, lang, true),
+          })}
         </Text>
       )}
     </LogEntry>

@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import {
   changeLogs,
   WRITE_OF,
@@ -68,7 +69,7 @@ export function HistoryEntries({ query, emptyText, ...noun }: EntriesProps) {
 const DEEDS = { ekleme: 'added', güncelleme: 'updated', silme: 'removed' } as const;
 
 function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLogEntry }>) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const changes = changesOf(entry.alanlar);
   const updated = entry.islem === 'güncelleme';
   // An added or removed text may replace a shipped one, whose values it overrides.
@@ -95,7 +96,7 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
         </Revert>
       }
     >
-      <strong>{entry.guncelleyen}</strong>{' '}
+      <strong>{actorName(entry.guncelleyen, lang)}</strong>{' '}
       {t(`changeLog.other.${deed}`, { count: changes.length || 1 })}
       {named && <>: {entry.ad}</>}
       {entry.geri_alinan !== null && <span> {t('changeLog.takesBackOne')}</span>}

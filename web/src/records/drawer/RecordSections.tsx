@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
@@ -53,7 +54,7 @@ export function RecordSections({ register, row, names }: Props) {
       ))}
       <Text fz="meta" c="dimmed" className={classes.section}>
         {t('records.drawer.lastUpdate', {
-          who: row.guncelleyen,
+          who: actorName(row.guncelleyen, lang),
           when: whenInFull(row.guncellenme_tarihi, lang),
         })}
       </Text>

@@ -1,7 +1,6 @@
-import type { Values } from '@emanet/contract/records/fields';
+import { ANSWERS_FIELD, type Values } from '@emanet/contract/records/fields';
 import {
   answersIn,
-  ANSWERS_FIELD,
   isAbout,
   LONGEST_REASON,
   withAnswer,

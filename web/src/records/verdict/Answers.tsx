@@ -1,10 +1,5 @@
-import type { Values } from '@emanet/contract/records/fields';
-import {
-  ANSWERS_FIELD,
-  answersIn,
-  isAbout,
-  withAnswer,
-} from '@emanet/contract/records/kinds/warning-answers';
+import { ANSWERS_FIELD, type Values } from '@emanet/contract/records/fields';
+import { answersIn, isAbout, withAnswer } from '@emanet/contract/records/kinds/warning-answers';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMessageCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,12 +1,8 @@
 import { answerState } from '@emanet/contract/records/rules/answer-state';
 import { fineOn, type Fine } from '@emanet/contract/data/fines';
-import { missingFields } from '@emanet/contract/records/fields';
+import { ANSWERS_FIELD, missingFields } from '@emanet/contract/records/fields';
 import { warningText } from '@emanet/contract/records/labels';
-import {
-  answersIn,
-  ANSWERS_FIELD,
-  type WarningAnswer,
-} from '@emanet/contract/records/kinds/warning-answers';
+import { answersIn, type WarningAnswer } from '@emanet/contract/records/kinds/warning-answers';
 import type { Body } from '@emanet/contract/law/special-data';
 import { RULES } from '@emanet/contract/records/rules/all-rules';
 import type { Warning } from '@emanet/contract/records/warnings';

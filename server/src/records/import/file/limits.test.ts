@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
@@ -44,4 +46,19 @@ it('gives a file up that takes more than ten seconds of the processor', async ()
   await vi.advanceTimersByTimeAsync(1_000);
   await refused;
   usage.mockRestore();
+});
+
+it('reads in a thread that loads no library of schemas, which would double its start', async () => {
+  const loaded = `
+    import { registerHooks } from 'node:module';
+    let schemas = 0;
+    registerHooks({ load: (url, context, next) => {
+      if (url.includes('/node_modules/zod/')) schemas += 1;
+      return next(url, context);
+    } });
+    await import(${JSON.stringify(new URL('./read.ts', import.meta.url).href)});
+    console.log(schemas);`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', loaded]);
+  expect(stdout.trim()).toBe('0');
 });

@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivityRegister } from '@emanet/contract/processing-activities';
 import { registers } from '@emanet/contract/records/all-registers';
@@ -55,7 +56,10 @@ export function PickedPanel({ text, picked, onWrite, onCut, onFollow, onRemove }
             ...(value ? ([[t('texts.value'), value]] as const) : []),
             ...(last
               ? ([
-                  [t('texts.lastChanged'), `${when(last.tarih, lang)}, ${last.guncelleyen}`],
+                  [
+                    t('texts.lastChanged'),
+                    `${when(last.tarih, lang)}, ${actorName(last.guncelleyen, lang)}`,
+                  ],
                 ] as const)
               : []),
             ...(sentence.asil

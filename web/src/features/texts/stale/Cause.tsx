@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { registers } from '@emanet/contract/records/all-registers';
 import { isEmpty } from '@emanet/contract/records/fields';
 import type { TextCause } from '@emanet/contract/texts';
@@ -47,7 +48,7 @@ export function Cause({ cause }: { cause: TextCause }) {
           <Avatar size={22} color="petrol" aria-hidden>
             {initialsOf(guncelleyen)}
           </Avatar>
-          {`${guncelleyen}, ${when(tarih, lang, true)}`}
+          {`${actorName(guncelleyen, lang)}, ${when(tarih, lang, true)}`}
         </Group>
       )}
     </>

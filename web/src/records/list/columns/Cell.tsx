@@ -1,3 +1,4 @@
+import { actorName } from '@emanet/contract/shared/actor-names';
 import { Group, Text } from '@mantine/core';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
@@ -35,7 +36,7 @@ export function Cell({ row, column, lang, names, whole = false }: Props) {
     case 'eksiksizlik':
       return <CompletenessBar value={row.eksiksizlik} warned={row.hukum === 'Uyarılı'} />;
     case 'guncelleyen':
-      return row.guncelleyen;
+      return actorName(row.guncelleyen, lang);
     case 'guncellenme_tarihi':
       return (
         <Text
