@@ -1,6 +1,7 @@
 import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { suppliers } from '@emanet/contract/suppliers';
 import { expect, it } from 'vitest';
 import { appOfFile } from '../../../../test/app.ts';
 import { fileOf } from '../../../../test/import-life/table.ts';
@@ -173,6 +174,25 @@ it('takes no record for a note: one in the middle, or one that lacks nothing', a
   );
   const plan = await consultant.data(processingActivities.checkImport, { body: bytes });
   expect(plan.ozet).toMatchObject({ eklenecek: 3, reddedilecek: 1 });
+});
+
+it('takes no last record for a total because its name begins as one', async () => {
+  const activities = await file(
+    ['Süreç', 'Birim', 'Kişisel veri'],
+    ['Üstteki', 'Muhasebe', 'IBAN'],
+    ['Toplam Kalite Yönetimi', 'Muhasebe', 'IBAN'],
+  );
+  const plan = await consultant.data(processingActivities.checkImport, { body: activities });
+  expect(plan.ozet).toMatchObject({ eklenecek: 2 });
+  const directory = await file(
+    ['Firma', 'Telefon'],
+    ['Ilgın Kargo', '0332'],
+    ['Total Enerji', '0212'],
+    ['Toplam: 2', null],
+    ['TOPLAM', 2],
+  );
+  const listed = await consultant.data(suppliers.checkImport, { body: directory });
+  expect(listed.ozet).toMatchObject({ eklenecek: 2, reddedilecek: 0 });
 });
 
 it('joins no row that stands below without a name and without a list', async () => {

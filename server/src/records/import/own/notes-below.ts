@@ -8,7 +8,7 @@ import { typedText } from '../values.ts';
 /** Begins a note under a table, and a row of totals. */
 const NOTE =
   /^(?:\*|(?:not|notlar|aciklama|aciklamalar|hazirlayan|duzenleyen|kontrol eden|gozden geciren|onaylayan|onay|kaynak|rev|revizyon|tarih|form no|dokuman no|note|notes|remarks|prepared by|reviewed by|approved by|source)\b\s*[:.)])/;
-const TOTAL = /^(?:genel toplam|ara toplam|toplam|grand total|subtotal|total)\b/;
+const TOTAL = /^(?:genel toplam|ara toplam|toplam|grand total|subtotal|total)\b\s*(.?)/;
 
 const textsOf = ({ cells }: SheetRow): string[] =>
   cells.flatMap((cell) => typedText(cell) ?? []).filter((text) => text !== '');
@@ -16,7 +16,8 @@ const textsOf = ({ cells }: SheetRow): string[] =>
 /**
  * The notes and totals under the tables of a company's own sheets. Only rows behind the last full one of a
  * sheet are looked at: those that begin as a note or a total does, and those of one cell, parted from the table by an empty row,
- * that lack a `required` field. The account names them; a row that could be a record stays one.
+ * that lack a `required` field. The account names them; a row that could be a record stays one, as that of
+ * "Toplam Kalite Yönetimi".
  */
 export function notesBelow(sheet: Sheet, required: readonly string[]): ReadonlySet<SheetRow> {
   const notes = new Set<SheetRow>();
@@ -32,7 +33,8 @@ export function notesBelow(sheet: Sheet, required: readonly string[]): ReadonlyS
       const [before, row] = rows.slice(-2);
       if (!before || !row) break;
       const [first = ''] = textsOf(row).map(searchable);
-      const isTotal = TOTAL.test(first);
+      const [total, sign = ''] = TOTAL.exec(first) ?? [];
+      const isTotal = total !== undefined && (lacks(row) || !/\p{L}/u.test(sign));
       const isApart = named(row) === 1 && lacks(row) && hasGapAbove(rows);
       if (!isTotal && !(named(row) === 1 && NOTE.test(first)) && !isApart) break;
       notes.add(row);
