@@ -1,3 +1,5 @@
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { expect } from '@playwright/test';
 import { addActivity, button, registered, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
@@ -44,6 +46,51 @@ test('an import shows its new records alone, and is undone as a whole', async ({
   await expectAccessible(page);
   const names = (await registered(page)).map((one) => one.surec_ismi);
   expect(names.toSorted()).toEqual(['Sevkiyat kaydı', 'Çağrı merkezi'].toSorted());
+});
+
+test('answers stay while cells change, and the check of a file is not put over the next one', async ({
+  page,
+  locale,
+}) => {
+  const { language, words } = await administrator(page, locale);
+  const { asked, correct } = words.import;
+  const heads = ['surec_ismi', 'department_id', 'imha_yontemi'].map((name) =>
+    fieldLabel('processingActivities', name, language),
+  );
+  const rows = ['Belirsiz', 'BELİRSİZ', 'Bilinmez', 'Meçhul'].map((word) => [word, 'Depo', word]);
+  await page.goto('/envanter/ice-aktar');
+  await upload(page, await workbook([heads, ...rows]));
+  const empty = (word: string) =>
+    page.getByRole('checkbox', { name: `${word}: ${correct.clearAll}`, exact: true });
+  const about = page.locator('details').filter({ hasText: asked.text });
+  await expect(about).toContainText(fill(asked.title_other, { count: 3 }));
+  await empty('Bilinmez').check();
+  await empty('Belirsiz').check();
+  await button(page, fill(asked.send_other, { count: 2 })).click();
+  await expect(about).toContainText(fill(asked.title_one, { count: 1 }));
+
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/import/meanings**', async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await empty('Meçhul').check();
+  const sent = page.waitForRequest('**/import/meanings**');
+  await button(page, fill(asked.send_one, { count: 1 })).click();
+  await sent;
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'Sonraki.xlsx', mimeType: SHEET_TYPE },
+    buffer: await workbook([heads, ['Sonraki', 'Depo', null]]),
+  });
+  await expect(page.getByText('Sonraki.xlsx')).toBeVisible();
+  const remembered = page.waitForResponse('**/import/meanings**');
+  gate.resolve(undefined);
+  await remembered;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Sonraki.xlsx')).toBeVisible();
+  await button(page, sendName(words, 1)).click();
+  await expect(button(page, words.import.done.more)).toBeVisible();
+  expect((await registered(page)).map((one) => one.surec_ismi)).toEqual(['Sonraki']);
 });
 
 test('a filter leaves out what is chosen, or finds what is empty', async ({ page, locale }) => {

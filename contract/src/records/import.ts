@@ -169,7 +169,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 export const sheetMeanings = z.strictObject({
   basliklar: z.record(textOf(200), textOf(60)).default({}),
   degerler: z
-    .array(z.strictObject({ alan: textOf(60), yazilan: textOf(300), anlam: textOf(300) }))
+    .array(z.strictObject({ alan: textOf(60), yazilan: textOf(300), anlam: textOf(4000) }))
     .max(300)
     .default([]),
   dosya: digest.optional(),

@@ -76,7 +76,7 @@ export default function CheckStep(props: Props) {
         <FailedNote failure={failure} onAgain={onAgain} />
         <SheetChoice plan={plan} busy={busy} onMean={onMean} />
         <ImportSum target={target} plan={plan} />
-        <AskedWords key={checked.key} target={target} words={asked} busy={busy} onMean={onMean} />
+        <AskedWords target={target} words={asked} busy={busy} onMean={onMean} />
         <Fates summary={plan.ozet} fate={fate} onFate={setFate} describedBy={will} />
         <Group mih="var(--em-height-tool)" gap="4px 12px" flex="none">
           <TextInput

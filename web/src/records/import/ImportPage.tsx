@@ -68,7 +68,8 @@ export function ImportPage({ register }: { register: Register }) {
 /** Imports rows of a sheet: choose the file, see its changes, then confirm. */
 export function ImportScreen({ target }: { target: ImportTarget }) {
   const { t } = useTranslation();
-  const { state, waiting, choose, check, restart, send, mean, match } = useImport(target);
+  const { state, waiting, choose, goOn, check, restart, send, mean, match } = useImport(target);
+  const isBetween = state.step === 'done' || (state.step === 'file' && !state.trouble);
   const waits = state.step === 'file' || (state.step === 'checked' && !state.sending);
   const over = useDrop(waits ? choose : undefined);
   usePaste(t('import.pasted'), waits ? choose : undefined);
@@ -81,11 +82,11 @@ export function ImportScreen({ target }: { target: ImportTarget }) {
             announced
             action={
               <Button
-                variant={state.step === 'done' ? 'filled' : 'default'}
+                variant={isBetween ? 'filled' : 'default'}
                 disabled={state.step === 'checked' && state.sending}
-                onClick={() => choose(waiting)}
+                onClick={goOn}
               >
-                {t(state.step === 'done' ? 'import.waiting.next' : 'import.waiting.skip')}
+                {t(isBetween ? 'import.waiting.next' : 'import.waiting.skip')}
               </Button>
             }
           >

@@ -70,19 +70,21 @@ export function useImport(target: ImportTarget) {
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Checks the first of some files; the others wait. */
-  const choose = (files: readonly File[]) => {
-    const [file, ...others] = files;
-    setWaiting(others);
+  /** Checks the first of some files; the others wait before those that wait already. */
+  const choose = (files: readonly File[]) => begin(files, waiting);
+  /** Goes on with the first file that waits. */
+  const goOn = () => begin(waiting, []);
+  const begin = ([file, ...others]: readonly File[], after: readonly File[]) => {
+    running.current?.abort();
+    setWaiting([...others, ...after]);
     const fault = faultOf(file ? [file] : []);
     if (fault || !file) setState({ step: 'file', trouble: { file, why: fault ?? 'empty' } });
     else void check(file);
   };
 
-  /** Back to the choice of a file; a running check is cancelled, and no file waits any more. */
+  /** Back to the choice of a file; a running check is cancelled, and files that wait go on waiting. */
   const restart = () => {
     running.current?.abort();
-    setWaiting([]);
     setState({ step: 'file' });
   };
 
@@ -117,13 +119,20 @@ export function useImport(target: ImportTarget) {
     if (state.step !== 'match' && state.step !== 'checked') return;
     const { checked } = state;
     const { failure: _, ...shown } = state;
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     setState({ ...shown, busy: true });
+    let next: ImportState;
     try {
       await call(target.endpoints.sheetMeanings, { body: meanings });
-      setState(await checkBytes(target, checked));
+      next = await checkBytes(target, checked, signal);
     } catch (error) {
-      setState({ ...shown, busy: false, failure: said(error) });
+      next = { ...shown, busy: false, failure: said(error) };
     }
+    // Another file may have been chosen meanwhile, whose preview this one must not replace.
+    if (!signal.aborted) setState(next);
   };
 
   /** Back to the columns of a checked file. */
@@ -140,7 +149,7 @@ export function useImport(target: ImportTarget) {
     return () => i18n.off('languageChanged', onLanguage);
   }, []);
 
-  return { state, waiting, choose, check, restart, send, mean, match };
+  return { state, waiting, choose, goOn, check, restart, send, mean, match };
 }
 
 /** Answer of the server; an unreadable answer counts as none. */

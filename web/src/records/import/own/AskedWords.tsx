@@ -62,11 +62,11 @@ export function AskedWords({ target, words, busy, onMean }: Props) {
             busy={busy}
             onAnswer={(more) => setAnswers((before) => ({ ...before, ...more }))}
             onWithdraw={(key) => setAnswers(({ [key]: _, ...others }) => others)}
-            onDepartments={() =>
+            onDepartments={(names) =>
               onMean({
                 degerler: [
                   ...given.filter((one) => one.alan !== DEPARTMENT),
-                  ...ofField.map(({ yazilan }) => ({ alan, yazilan, anlam: yazilan })),
+                  ...names.map((yazilan) => ({ alan, yazilan, anlam: yazilan })),
                 ],
               })
             }
@@ -96,7 +96,7 @@ type FieldProps = Readonly<{
   /** Takes the answer for a word back. */
   onWithdraw: (key: string) => void;
   /** The departments of these names are there now. */
-  onDepartments: () => void;
+  onDepartments: (names: readonly string[]) => void;
 }>;
 
 function WordsOfField(props: FieldProps) {
@@ -230,7 +230,11 @@ function Asked(props: AskedProps) {
   );
 }
 
-type NewProps = Readonly<{ names: readonly string[]; busy: boolean; onAdded: () => void }>;
+type NewProps = Readonly<{
+  names: readonly string[];
+  busy: boolean;
+  onAdded: (names: readonly string[]) => void;
+}>;
 
 /** Adds the departments that the file names, for those who may. */
 function NewDepartments({ names, busy, onAdded }: NewProps) {
@@ -241,8 +245,16 @@ function NewDepartments({ names, busy, onAdded }: NewProps) {
   });
   if (!may) return null;
   const addAll = async () => {
-    for (const name of names) await add.mutateAsync(name);
-    onAdded();
+    const added: string[] = [];
+    try {
+      for (const name of names) {
+        await add.mutateAsync(name);
+        added.push(name);
+      }
+    } finally {
+      // Those before a refused one are there, and must not be added again.
+      if (added.length > 0) onAdded(added);
+    }
   };
   return (
     <Button

@@ -21,6 +21,18 @@ it('asks each unknown word once, the most frequent first', () => {
   ]);
 });
 
+it('asks once for the spellings of a word that are remembered as one', () => {
+  const words = askedWords([
+    row(problem('a', 'Belirsiz')),
+    row(problem('a', 'BELİRSİZ')),
+    row(problem('a', 'belirsiz'), problem('b', 'belirsiz')),
+  ]);
+  expect(words.map(({ alan, yazilan, rows }) => [alan, yazilan, rows])).toEqual([
+    ['a', 'Belirsiz', 3],
+    ['b', 'belirsiz', 1],
+  ]);
+});
+
 it('proposes the one choice that shares most words, and none between two', () => {
   const choices = [
     'İnsan Kaynakları Süreçlerinin Planlanması',

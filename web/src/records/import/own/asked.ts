@@ -1,11 +1,12 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { labelKey, searchable } from '@emanet/contract/shared/turkish';
 
 /** A word of the file that no choice has, the head of its column, and how many rows it refuses. */
 export type AskedWord = Readonly<{ alan: string; baslik: string; yazilan: string; rows: number }>;
 
+/** One key for all spellings that the memory keeps as one word. */
 export const keyOf = ({ alan, yazilan }: Pick<AskedWord, 'alan' | 'yazilan'>): string =>
-  `${alan}\n${yazilan}`;
+  `${alan}\n${labelKey(yazilan)}`;
 
 /** Most words that are asked at once, and the longest one that the memory takes. */
 const MOST_ASKED = 200;
@@ -18,8 +19,8 @@ export function askedWords(rows: readonly PlannedRow[]): AskedWord[] {
     for (const { alan, baslik, bilinmeyen } of sorunlar) {
       if (alan === null || bilinmeyen === null || bilinmeyen.length > LONGEST) continue;
       const key = keyOf({ alan, yazilan: bilinmeyen });
-      const count = (found.get(key)?.rows ?? 0) + 1;
-      found.set(key, { alan, baslik, yazilan: bilinmeyen, rows: count });
+      const { rows: before = 0, ...word } = found.get(key) ?? { alan, baslik, yazilan: bilinmeyen };
+      found.set(key, { ...word, rows: before + 1 });
     }
   return [...found.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MOST_ASKED);
 }
