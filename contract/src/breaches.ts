@@ -103,6 +103,8 @@ const stored = {
   /** Open and all of its tasks, which are actions. */
   acik_is: z.int(),
   is_sayisi: z.int(),
+  /** Letters that came back, of people who got no later one, while no other notification of the persons is entered. */
+  ulasmayan: z.int(),
   surum: z.int(),
   guncelleyen: z.string(),
   guncellenme_tarihi: instant,

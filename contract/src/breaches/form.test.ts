@@ -30,7 +30,14 @@ const first: Breach = {
     sorumlu: null,
     sahip: null,
   },
-  ...{ acik_is: 0, is_sayisi: 0, surum: 1, guncelleyen: 'Gül', guncellenme_tarihi: at },
+  ...{
+    acik_is: 0,
+    is_sayisi: 0,
+    ulasmayan: 0,
+    surum: 1,
+    guncelleyen: 'Gül',
+    guncellenme_tarihi: at,
+  },
 };
 const group = (sayi: number | null, kesin = true) => ({ grup: 'calisan', sayi, kesin });
 

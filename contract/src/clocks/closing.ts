@@ -1,5 +1,5 @@
 import { dayOf } from '../shared/time/today.ts';
-import { AUTOMATIC } from '../shared/actor-names.ts';
+import { AUTOMATIC } from '../shared/actor-types.ts';
 import { OWN_PROOFS } from './own-proofs.ts';
 import type { ClockUnit } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import library from '@emanet/contract/data/action-library.json' with { type: 'json' };
 import { ACTION_RISKS, recurrences } from '@emanet/contract/actions';
 import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';

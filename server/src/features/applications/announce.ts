@@ -1,4 +1,4 @@
-import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import { id } from '@emanet/contract/shared/primitives';
 import { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';

@@ -1,5 +1,5 @@
 import type { breaches, BreachChange, NewBreach, SingleBreach } from '@emanet/contract/breaches';
-import { cameBack, isDecided, isPromised } from '@emanet/contract/breaches/form';
+import { isDecided, isPromised } from '@emanet/contract/breaches/form';
 import { choicesOf } from '@emanet/contract/lookups';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
@@ -187,7 +187,7 @@ export const closeBreach = (
 ): Promise<SingleBreach> =>
   db.write(scope, async (tx) => {
     const current = await hold(tx, scope, id, surum);
-    const what = undecidedOf(current) ?? (await unreachedOf(tx, scope, current));
+    const what = undecidedOf(current);
     if (what) fail('BREACH_UNDECIDED', { values: { what: undecided[what] } });
     const kapanis = clock.now().toISOString();
     const kapanis_ozeti =
@@ -231,23 +231,8 @@ function undecidedOf(row: Awaited<ReturnType<typeof hold>>): Undecided | undefin
     return 'kurul_bildirimi';
   if (ofController && isBreach && !isDecided(kisi_karari)) return 'kisi';
   if (isPromised(kisi_karari) && !row.kisi_bildirimi) return 'kisi_bildirimi';
+  if (isPromised(kisi_karari) && row.ulasmayan > 0) return 'mektup';
   return isBreach && row.acik_is > 0 ? 'isler' : undefined;
-}
-
-/** Promised letters that came back, of people who got no other one, while no other notification was entered. */
-async function unreachedOf(
-  tx: Tx,
-  scope: CompanyScope,
-  { id, kisi_karari }: Awaited<ReturnType<typeof hold>>,
-): Promise<Undecided | undefined> {
-  if (!isPromised(kisi_karari)) return undefined;
-  const mektuplar = await selectLetters(tx, scope, id);
-  const lost = new Set(cameBack({ mektuplar }));
-  const reached = new Set(mektuplar.flatMap((one) => (lost.has(one) ? [] : one.ad)));
-  if ([...lost].every(({ ad }) => reached.has(ad))) return undefined;
-  const events = await selectEvents(tx, scope, id);
-  const isTold = events.some(({ tur, veri }) => tur === 'bildirim' && veri.alici === 'ilgili_kisi');
-  return isTold ? undefined : 'mektup';
 }
 
 /** Opens a closed breach again, with the reason. */

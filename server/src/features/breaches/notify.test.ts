@@ -116,8 +116,26 @@ describe('letters to the persons affected', () => {
     const close = () =>
       house.manager.call(breaches.close, { ...at(id), body: { kapanis_ozeti: 'Tamamlandı.' } });
     expect((await close()).body.error).toContain('ulaşmayan mektuplar var');
+    const listed = async () =>
+      (await house.manager.call(breaches.list)).body.data.find((one) => one.id === id)?.ulasmayan;
+    expect(await listed()).toBe(1);
     await stage(id, { alici: 'ilgili_kisi', kayit_no: 'Telefonla' });
+    expect(await listed()).toBe(0);
     expect((await close()).status).toBe(200);
+  });
+
+  it('that came back count until the same person gets a later one, not one of that name', async () => {
+    const { id } = await record();
+    const [first] = persons;
+    const namesake = { ad: first?.ad ?? '', eposta: 'adas@ornek.test' };
+    await send(id, [first ?? namesake, namesake]);
+    await comeBack(id);
+    const unreached = async () => (await house.manager.data(breaches.single, at(id))).ulasmayan;
+    expect(await unreached()).toBe(1);
+    await sql`update ihlal_mektuplari set gonderme_tarihi = gonderme_tarihi - interval '1 hour'
+      where ihlal_id = ${id}`.execute(house.app.services.db.system);
+    await send(id, [{ ...namesake, eposta: 'yeni@ornek.test' }]);
+    expect(await unreached()).toBe(0);
   });
 
   it('that came back are told apart in the form of the Board and the report', async () => {

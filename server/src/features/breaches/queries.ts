@@ -39,6 +39,16 @@ export const INSTANTS = [
 /** Start of the clock, as in the view of the clocks. */
 const START = sql`case when t.ogrenme_nedeni is null
   then least(t.ogrenme, t.fark_edilme, t.isleyen_haberi) else t.ogrenme end`;
+/** Letters that came back and that nothing else has replaced. */
+const UNREACHED = sql`(
+  select count(*)::int from ihlal_mektuplari m
+  where m.company_id = t.company_id and m.ihlal_id = t.id and m.teslim = 'ulasmadi'
+    and not exists (select from ihlal_mektuplari o
+      where o.company_id = m.company_id and o.ihlal_id = m.ihlal_id and o.teslim <> 'ulasmadi'
+        and (o.eposta = m.eposta or o.ad = m.ad and o.gonderme_tarihi > m.gonderme_tarihi))
+    and not exists (select from ihlal_olaylari e
+      where e.company_id = t.company_id and e.ihlal_id = t.id and e.tur = 'bildirim'
+        and e.veri ->> 'alici' = 'ilgili_kisi'))`;
 const instant = (name: string) => sql`${instantOf(name)} as ${sql.ref(name)}`;
 
 const COLUMNS = sql.join([
@@ -51,6 +61,7 @@ const COLUMNS = sql.join([
   sql`d.department_name`,
   sql`coalesce(a.hepsi, 0) as is_sayisi`,
   sql`coalesce(a.acik, 0) as acik_is`,
+  sql`${UNREACHED} as ulasmayan`,
 ]);
 
 const select = async (

@@ -92,6 +92,7 @@ const COLUMNS: readonly SheetColumn[] = [
   ),
   labelled('kisi_gerekcesi', 50),
   at('kisi_bildirimi'),
+  column('breaches.unreached', 12, (row) => row.ulasmayan || null),
   labelled('sorumlu', 24, (row, lang) => row.sorumlu ?? ownerInWords(row, lang)),
   labelled('durum', 12, (row, lang) => STATES[row.durum][lang]),
   labelled('kapanis_ozeti', 50),

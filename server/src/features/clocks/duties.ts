@@ -1,7 +1,7 @@
 import { clocksToBegin } from '@emanet/contract/clocks/begun';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
-import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import { ruleOf } from '@emanet/contract/clocks/periods';
 import type { CompanyKind } from '@emanet/contract/clocks/questions';
 import type { Duty } from '@emanet/contract/filings/duty';

@@ -2,7 +2,7 @@ import type { Clock, DayOffRow } from '@emanet/contract/clocks';
 import { CLOCK_KINDS, CLOCKS, type ClockKind } from '@emanet/contract/clocks/kinds';
 import { DUTY_RANKS } from '@emanet/contract/clocks/order';
 import { OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
-import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import { sql, type RawBuilder } from 'kysely';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';

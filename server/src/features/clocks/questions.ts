@@ -6,7 +6,7 @@ import {
 } from '@emanet/contract/clocks/questions';
 import type { ClockKind } from '@emanet/contract/clocks/kinds';
 import { OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
-import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import {
   arisesByBalance,
   asksForBalance,

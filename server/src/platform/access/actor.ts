@@ -1,4 +1,4 @@
-import { AUTOMATIC } from '@emanet/contract/shared/actor-names';
+import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import type { CompanyKind } from '@emanet/contract/shared/company-kinds';
 import type { ActorType } from '@emanet/contract/shared/actor-types';
 import { ABILITIES, abilitiesOf, type Ability, type Role } from '@emanet/contract/shared/roles';

@@ -1,4 +1,4 @@
-import { APPLICANT } from '@emanet/contract/shared/actor-names';
+import { APPLICANT } from '@emanet/contract/shared/actor-types';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../db.ts';

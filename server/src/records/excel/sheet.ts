@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import type { Body } from '@emanet/contract/law/special-data';
 import { answerState, answerStateName } from '@emanet/contract/records/rules/answer-state';
 import { answersIn } from '@emanet/contract/records/kinds/warning-answers';

@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import { REFUSAL_GROUNDS, refusalLine } from '@emanet/contract/applications/refusals';
 import { useState } from 'react';
 import {

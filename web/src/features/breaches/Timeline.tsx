@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import { breaches, type BreachEvent, type SingleBreach } from '@emanet/contract/breaches';
 import {
   ADDRESSEE_WORDS,

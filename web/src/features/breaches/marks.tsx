@@ -44,6 +44,10 @@ export function useNotified() {
   return (row: Breach, whom: 'kurul' | 'kisi') => {
     const karar = row[`${whom}_karari`];
     const told = row[`${whom}_bildirimi`];
+    if (told && whom === 'kisi' && row.ulasmayan > 0) {
+      const text = t('breaches.unreached', { count: row.ulasmayan });
+      return { icon: 'clock', tone: 'mid', text } as const;
+    }
     if (told)
       return {
         icon: 'check',

@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
 import { Button } from '@mantine/core';

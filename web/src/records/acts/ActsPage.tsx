@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import type { Act } from '@emanet/contract/change-logs';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';

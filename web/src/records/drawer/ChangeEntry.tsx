@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import {
   changeLogs,
   WRITE_OF,

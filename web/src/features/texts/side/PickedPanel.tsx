@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivityRegister } from '@emanet/contract/processing-activities';
 import { registers } from '@emanet/contract/records/all-registers';

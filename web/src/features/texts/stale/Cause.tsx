@@ -1,4 +1,4 @@
-import { actorName } from '@emanet/contract/shared/actor-names';
+import { actorName } from '@emanet/contract/shared/actor-types';
 import { registers } from '@emanet/contract/records/all-registers';
 import { isEmpty } from '@emanet/contract/records/fields';
 import type { TextCause } from '@emanet/contract/texts';
