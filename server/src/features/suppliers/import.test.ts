@@ -27,8 +27,8 @@ const all = async (who: Caller = consultant) =>
 const named = async (name: string) => (await all()).find((one) => one.tedarikci_adi === name);
 const download = (method: 'GET' | 'POST', url: string, payload?: Uint8Array | object) =>
   fileFrom(app.app, consultant.headers, method, url, payload);
-const exported = async (lang: 'tr' | 'en' = 'tr') =>
-  download('POST', suppliers.export.path, { ids: (await all()).map(({ id }) => id), lang });
+const exported = async (lang: 'tr' | 'en' = 'tr', bicim: 'xlsx' | 'csv' = 'xlsx') =>
+  download('POST', suppliers.export.path, { ids: (await all()).map(({ id }) => id), lang, bicim });
 const problems = async (body: Uint8Array) =>
   (await check(body)).satirlar.flatMap(({ sorunlar }) =>
     sorunlar.map(({ hucre, alan }) => [hucre, alan]),
@@ -98,6 +98,13 @@ describe('the directory in a sheet of its company', () => {
     expect(transfers.body.data.map(({ tedarikci_adi }) => tedarikci_adi)).toEqual([
       'Bulutix Bilişim',
     ]);
+  });
+
+  it('comes back as text too, without the tables of what uses its entries', async () => {
+    for (const lang of ['tr', 'en'] as const) {
+      const plan = await check(await exported(lang, 'csv'));
+      expect(plan.ozet).toEqual({ eklenecek: 0, degisecek: 0, ayni: 2, reddedilecek: 0 });
+    }
   });
 
   it('fills what is open by name, and a blank cell of an own sheet changes nothing', async () => {

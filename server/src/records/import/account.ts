@@ -12,8 +12,8 @@ import { holdsNote, NOTES } from './questionnaire.ts';
 import { holdsAll } from './kept.ts';
 import { addressIn, placeIn, type Sheet } from './file/sheet.ts';
 import { isComputed, isSecond } from './own/columns.ts';
-import type { OwnSheet } from './own/cells.ts';
-import { wordKey, type Memory } from './own/memory.ts';
+import { isEmptied, type OwnSheet } from './own/cells.ts';
+import type { Memory } from './own/memory.ts';
 import type { SheetCell } from './file/rows.ts';
 import { typedText } from './values.ts';
 
@@ -96,8 +96,8 @@ export async function accountOf(
   const fields = file.columns.map(fieldOf);
   // Few companies say of any word that it means nothing, and every cell is asked.
   const someEmpty = Object.values(degerler).includes('');
-  const wordMeans = (field: string, cell: SheetCell | null) =>
-    someEmpty ? degerler[wordKey(field, typedText(cell) ?? '')] : undefined;
+  const isNothing = (field: string, cell: SheetCell | null) =>
+    someEmpty && isEmptied(degerler, field, typedText(cell) ?? '');
   await forEachInTurn(file.rows, (row) => {
     const owner = ownerOf.get(rowKey(row));
     const step = stepOf.get(owner ?? rowKey(row));
@@ -112,7 +112,7 @@ export async function accountOf(
       if (isComputed(column)) leave(row.sheet, place, column.title, 'hesaplanan');
       else if (field === undefined)
         leave(row.sheet, place, column.title, isSecond(column) ? 'ikinci' : 'secilmedi');
-      else if ((corrected ?? wordMeans(field, row.cells[at] ?? null)) === '')
+      else if (corrected === undefined ? isNothing(field, row.cells[at] ?? null) : corrected === '')
         leave(row.sheet, place, column.title, 'silinen');
       else if (corrected === undefined && saysNothing(field, row.cells[at] ?? null))
         leave(row.sheet, place, column.title, 'bosluk');

@@ -54,7 +54,8 @@ export function spokenHeads(heads: ReadonlyMap<string, string>): ReadonlyMap<str
 }
 
 /** A unit of time that a head gives for the figures below it: "Saklama süresi (yıl)". */
-const UNIT = /[([]\s*(yıl|sene|ay|gün|years?|months?|days?)\s*[)\]]\s*$/iu;
+// Capitals of a sheet are Turkish ones, and some keyboards have no ı.
+const UNIT = /[([]\s*(y[ıIi]l|sene|ay|gün|years?|months?|days?)\s*[)\]]\s*$/iu;
 
 /** The unit in a head; undefined where it has none. */
 export const unitIn = (title: string): string | undefined => UNIT.exec(title)?.[1];

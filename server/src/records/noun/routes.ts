@@ -79,10 +79,10 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
     sheetFile(scope, title, asked, async () => {
       const { lang } = asked;
       const rows = inOrderOf(ids, await list(scope, { ids }));
-      return [
-        sheetOf(title, columns, rows, lang, PINNED),
-        ...((await sheets?.(scope, rows, lang)) ?? []),
-      ];
+      const own = sheetOf(title, columns, rows, lang, PINNED);
+      // A list in text is one table, which comes back as it left: rows of another would be read as its own.
+      if (asked.bicim === 'csv' || !sheets) return [own];
+      return [own, ...(await sheets(scope, rows, lang))];
     }),
   );
   nounImportRoutes(app, parts);

@@ -112,18 +112,30 @@ const withUnit =
     return /^\d{1,4}$/.test(text) ? `${text} ${unit.toLocaleLowerCase('tr')}` : undefined;
   };
 
+/** Does every word in a cell of a field mean nothing, as a person said? */
+export const isEmptied = (degerler: Memory['degerler'], name: string, text: string): boolean =>
+  [[text], piecesOf(text)].some(
+    (words) => words.length > 0 && words.every((word) => degerler[wordKey(name, word)] === ''),
+  );
+
 function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Meaning | undefined {
   const given = Object.keys(degerler).some((key) => key.startsWith(`${name}\n`));
   const meant = (word: string) => degerler[wordKey(name, word)];
-  if (!many) return given ? (cell) => meant(typedText(cell) ?? '') : undefined;
+  if (!many && !given) return undefined;
+  if (!many)
+    return (cell) => {
+      const text = typedText(cell) ?? '';
+      return isEmptied(degerler, name, text) ? '' : meant(text);
+    };
   if (!given && !knows) return undefined;
   /** Names in an entry; `whole` unless one of them is certainly no choice. */
   const entryOf = (entry: string): { names: string[]; whole: boolean } => {
+    if (isEmptied(degerler, name, entry)) return { names: [], whole: true };
     const known = meant(entry) ?? (knows?.(entry) ? entry : undefined);
     if (known !== undefined) return { names: [known], whole: true };
     if (!knows || entry === '') return { names: [entry], whole: true };
     const read = piecesOf(entry).map((piece) => ({ piece, meaning: meant(piece) }));
-    const names = read.map(({ piece, meaning }) => meaning ?? piece);
+    const names = read.map(({ piece, meaning }) => meaning ?? piece).filter(Boolean);
     if (!names.some((name) => knows(name))) return { names: [entry], whole: false };
     return {
       names,
@@ -146,6 +158,7 @@ function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Mean
       break;
     }
     const joined = entries.join('; ');
+    if (isEmptied(degerler, name, text)) return '';
     return joined === text ? undefined : joined;
   };
 }

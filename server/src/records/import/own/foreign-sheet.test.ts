@@ -125,6 +125,11 @@ it('reads the figures of a period in the unit of their head', async () => {
       ['Birimli 2', 'Muhasebe', 'IBAN', '6 ay'],
     ),
   );
+  await imported(
+    processingActivities,
+    await file(['SÜREÇ', 'BİRİM', 'SAKLAMA SÜRESİ (YIL)'], ['Büyük', 'Muhasebe', 5]),
+  );
+  expect((await activity('Büyük'))?.saklama_suresi).toBe('5 yıl');
   expect(plan.basliklar[3]).toMatchObject({ alan: 'saklama_suresi', kaynak: 'ad' });
   expect((await activity('Birimli'))?.saklama_suresi).toBe('10 yıl');
   expect((await activity('Birimli 2'))?.saklama_suresi).toBe('6 ay');
@@ -305,4 +310,25 @@ it('leaves a word empty that a person says means nothing, and counts its cells s
   expect(plan.hesap).toMatchObject({ okunan: 6, saklanan: 4, birakilan: 2 });
   expect(plan.hesap?.birakilanlar).toMatchObject([{ neden: 'silinen', adet: 2 }]);
   expect((await activity('Boşaltılan 2'))?.imha_yontemi).toBeNull();
+});
+
+it('leaves a cell empty whose every word means nothing, and only these words of a list', async () => {
+  await consultant.data(processingActivities.sheetMeanings, {
+    body: {
+      degerler: ['Muğlak', 'Bilinmez'].map((yazilan) => ({
+        ...{ alan: 'alici_grubu', yazilan, anlam: '' },
+      })),
+    },
+  });
+  const cells = ['Muğlak; bilinmez', 'Muğlak;', 'Bilinmez, muğlak', 'Kamu kurumları, muğlak'];
+  const plan = await imported(
+    processingActivities,
+    await file(
+      ['Süreç', 'Birim', 'Alıcı'],
+      ...cells.map((cell, at) => [`Hiç ${at}`, 'Muhasebe', cell]),
+    ),
+  );
+  expect(plan.hesap).toMatchObject({ okunan: 12, saklanan: 9, birakilan: 3 });
+  expect(plan.hesap?.birakilanlar).toMatchObject([{ neden: 'silinen', adet: 3 }]);
+  expect((await activity('Hiç 3'))?.alici_grubu).toEqual(['yetkili_kamu_kurumlari']);
 });
