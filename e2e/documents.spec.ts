@@ -1,10 +1,12 @@
 import { sentence } from '@emanet/contract/shared/sentences';
 import { expect } from '@playwright/test';
 import { makePdf } from '../server/src/platform/pdf/pdf.ts';
-import { expectAccessibleInBoth } from './steps/axe.ts';
+import { button, rowOf } from './steps/activities.ts';
+import { expectAccessible, expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { administrator } from './steps/registers.ts';
-import { optionsOf } from './steps/shell.ts';
+import { expectCounts, sendName, upload, workbook } from './steps/sheets.ts';
+import { isPhone, optionsOf } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
@@ -233,4 +235,30 @@ test('ten files dropped at once become ten documents, and are dealt with togethe
   expect(glided).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await archiveFirst(8)).toBe(glided);
+});
+
+test('a list of documents comes in from a sheet @phone', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  await page.goto('/dokumanlar');
+  const link = page.getByRole('link', { name: words.import.open });
+  const item = page.getByRole('menuitem', { name: words.import.open });
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: words.records.menu }).click();
+    await item.click();
+  } else await link.click();
+  await expect(page).toHaveURL('/dokumanlar/ice-aktar');
+  await expectAccessible(page);
+  await upload(
+    page,
+    await workbook([
+      ['Belge Adı', 'Belge Türü', 'Gözden Geçirme Tarihi'],
+      ['Saklama politikası', 'Politika', '05.03.2027'],
+      ['Şiir defteri', 'Şiir', null],
+    ]),
+  );
+  await expectCounts(page, words, { eklenecek: 1, degisecek: 0, ayni: 0, reddedilecek: 1 });
+  await expectAccessible(page);
+  await button(page, sendName(words, 1)).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
+  await expect(rowOf(page, 'Saklama politikası')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   rowsAsSheet,
   sheetFormat,
 } from './shared/endpoint.ts';
+import { importEndpoints } from './records/import-endpoints.ts';
 import { callsOf } from './records/noun/noun-calls.ts';
 import {
   byId,
@@ -192,6 +193,11 @@ export const documents = endpointsOf('documents', {
       lang: language.optional(),
       bicim: sheetFormat,
     }),
+  }),
+  ...importEndpoints({
+    title: 'Dokümanlar / Documents',
+    base: '/api/dokumanlar',
+    write: 'documents.write',
   }),
   zip: endpoint({
     ...read,

@@ -192,6 +192,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignCompany: 200,
     input: ({ record_id }) => ({ body: { ids: [record_id] } }),
   }),
+  ...ofImport('documents', { temsilci: 403 }),
   'documents.zip': everyRole(200, { input: () => ({ query: { lang: 'tr' } }) }),
   'entryLogs.list': everyRole(200, { temsilci: 403 }),
   'entryLogs.summary': everyRole(200, { temsilci: 403 }),

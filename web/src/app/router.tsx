@@ -72,6 +72,7 @@ const screens: RouteObject[] = [
   page('/metinler/:id/surum/:sira', () => import('../features/texts/versions/VersionPage.tsx')),
   page('/metinler/:id/fark', () => import('../features/texts/stale/StalePage.tsx')),
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
+  page('/dokumanlar/ice-aktar', () => import('../features/documents/ImportPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),
   page(
     '/notification-settings',

@@ -61,20 +61,29 @@ export function addDocument(
 ): Promise<DocumentRow> {
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, (tx) =>
-    once(tx, scope, key, async () => {
-      const added = await add(tx, scope, documentNoun, {
-        dokuman_ismi: oneLine(body.dokuman_ismi, 'dokuman_ismi'),
-        dokuman_tur: body.dokuman_tur,
-        lastupdated: body.lastupdated || clock.today(),
-        gozden_gecirme: body.gozden_gecirme || null,
-        guncel: true,
-        dosya_ekleyen: updaterName(scope.actor),
-        ...(file && { dosya_id: await keepFile(tx, scope, file) }),
-      });
-      return shown(added);
-    }),
+    once(tx, scope, key, async () =>
+      shown(await addDocumentIn(tx, scope, body, clock.today(), file)),
+    ),
   );
 }
+
+/** The same in a transaction of the caller. */
+export const addDocumentIn = async (
+  tx: Tx,
+  scope: PersonScope,
+  body: NewDocument,
+  today: string,
+  file?: ReceivedFile,
+): Promise<StoredDocument> =>
+  add(tx, scope, documentNoun, {
+    dokuman_ismi: oneLine(body.dokuman_ismi, 'dokuman_ismi'),
+    dokuman_tur: body.dokuman_tur,
+    lastupdated: body.lastupdated || today,
+    gozden_gecirme: body.gozden_gecirme || null,
+    guncel: true,
+    dosya_ekleyen: updaterName(scope.actor),
+    ...(file && { dosya_id: await keepFile(tx, scope, file) }),
+  });
 
 /**
  * Changes what the body names. A new file replaces the one before, which stays as an earlier

@@ -54,6 +54,13 @@ export function selectDocuments(
   return select(tx, scope, sql`d.guncel = ${guncel} and ${holdsWords(texts, q)}`);
 }
 
+/** All documents of the company, archived ones too. */
+export const selectAllDocuments = (
+  tx: Tx,
+  scope: CompanyScope,
+  { lock }: Readonly<{ lock: boolean }>,
+) => select(tx, scope, sql`true`, lock ? sql`for update of d` : sql``);
+
 export const selectDocumentsByIds = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
   select(tx, scope, sql`d.id = any(${[...ids]}::int[])`);
 

@@ -8,6 +8,7 @@ import { archive } from '../../nouns/life.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { restoredNaming } from '../../nouns/reversible.ts';
 import { archiveMessages, withNotBack } from '../../records/messages.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
 import { archiveDocuments } from './archive.ts';
 import {
   addDocument,
@@ -17,6 +18,7 @@ import {
   readDocument,
   updateDocument,
 } from './documents.ts';
+import { documentImport } from './import.ts';
 import { namesAnyFile, namesDocument } from './queries.ts';
 import { documentNoun } from './noun.ts';
 import { removeDocument, restoreDocument } from './restore.ts';
@@ -71,6 +73,7 @@ export function documentRoutes(app: App): void {
   sends(documents.export, SHEET_TYPE, ({ scope, body, request }) => {
     return exportDocuments(services, scope, { ...body, lang: body.lang ?? request.language });
   });
+  nounImportRoutes(app, documentImport);
   sends(documents.zip, 'application/zip', ({ scope, query }) =>
     archiveDocuments(services, scope, query.lang),
   );

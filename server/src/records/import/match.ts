@@ -83,7 +83,10 @@ export async function refuseNames<Row extends SheetRow>(
 }
 
 /** Of rows that would have one name in one department the first stays; the others are refused. */
-export async function refuseSamePlace(register: Named, drafts: readonly Draft[]): Promise<void> {
+export async function refuseSamePlace<Row extends SheetRow>(
+  register: Named,
+  drafts: readonly Draft<Row>[],
+): Promise<void> {
   const placed = await grouped(drafts, ({ next, wrong }) =>
     next && wrong.size === 0 ? textOf(keyOf(register, next)) : undefined,
   );

@@ -2,6 +2,7 @@ import type { importEndpoints } from '@emanet/contract/records/import-endpoints'
 import type { Field, Values } from '@emanet/contract/records/fields';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { Sentence } from '@emanet/contract/shared/primitives';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
 import { changedFields } from '../../nouns/log.ts';
@@ -17,7 +18,7 @@ import type { SheetCell } from '../import/file/rows.ts';
 import type { Sheet } from '../import/file/sheet.ts';
 import { ID_COLUMN, IGNORED, spokenHeads } from '../import/heads.ts';
 import type { Importer } from '../import/import.ts';
-import { matchDrafts, refuseNames } from '../import/match.ts';
+import { matchDrafts, refuseNames, refuseSamePlace } from '../import/match.ts';
 import { refuseUnstored, stepOf, type Plan } from '../import/plan.ts';
 import { guessableOf } from '../import/record-importer.ts';
 import { departmentsByName } from '../import/reference-names.ts';
@@ -26,99 +27,101 @@ import { importRoutes } from '../import/routes.ts';
 import { writeListTemplate } from '../import/template/template.ts';
 import { cellText, valueOf } from '../import/values.ts';
 import type { ReferenceNames } from '../kinds/names.ts';
-import { selectRows, valuesOf, type SharedNoun } from './rows.ts';
-import { columnOf, labelIn, titleOf, type Labelled } from './sheet.ts';
-import type { Verbs } from './verbs.ts';
+import { valuesOf } from './rows.ts';
+import { columnOf } from './sheet.ts';
 
-export type ImportParts<Stored extends Row> = Readonly<{
+/** An import of a noun, whoever stores it: its fields, and the ways in which one row is added or changed. */
+export type ImportOf<Stored extends Row> = Readonly<{
   calls: ReturnType<typeof importEndpoints>;
-  verbs: Verbs<Stored>;
-  definition: Labelled & Readonly<{ added: z.ZodType<Values> }>;
-  /** Names of further columns of its sheet, which are computed. */
-  figures?: readonly string[];
+  /** Name by which its heads are remembered. */
+  tur: string;
+  noun: SheetNoun;
+  /** Body of a new row. */
+  body: z.ZodType<Values>;
+  /** All rows of the company; `lock`: held until the transaction ends. */
+  select: (
+    tx: Tx,
+    scope: PersonScope,
+    how: Readonly<{ lock: boolean }>,
+  ) => Promise<readonly Stored[]>;
+  add: (tx: Tx, scope: PersonScope, values: Values, today: string) => Promise<unknown>;
+  change: (tx: Tx, scope: PersonScope, before: Stored, values: Values) => Promise<unknown>;
+  /** May rows share a name? A row without a number is then about one of those that this finds. */
+  shares?: (row: Stored) => boolean;
+  /** Fields that an empty cell leaves as they are. */
+  lasting?: readonly string[];
+  /** Heads of further columns of its sheet, which nobody fills in. */
+  figures?: readonly Sentence[];
   /** Heads of companies' own sheets, by field. */
   heads?: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** Serves the import of a shared noun (`defineNoun`), by the rules of its verbs. */
-export function nounImportRoutes<Stored extends Row>(app: App, parts: ImportParts<Stored>): void {
-  const { services } = app;
-  const { calls, verbs, definition, figures = [], heads: own = {} } = parts;
-  const { noun } = verbs;
-  const title = titleOf(definition);
-  const sheetNoun: SheetNoun = {
-    ...{ fields: noun.fields, nameField: noun.nameField, title },
-    label: (name, lang) => labelIn(definition.labels, `fields.${name}`)[lang],
-  };
+/** Serves the import of a noun by the rules of its own verbs. */
+export function nounImportRoutes<Stored extends Row>(app: App, of: ImportOf<Stored>): void {
+  const { noun } = of;
+  const { fields, title } = noun;
   const importer: Importer<Plan<Stored>> = {
-    heads: headsOf(sheetNoun, noun.tur, own, figures),
-    required: noun.fields.flatMap(({ name, required }) => (required === true ? [name] : [])),
-    guessable: guessableOf(sheetNoun),
-    plan: (tx, scope, sheet, how) =>
-      planRows(tx, scope, { noun, sheetNoun, body: definition.added, sheet, ...how }),
-    answer: (plan, lang) => rowsOf(sheetNoun, plan, lang),
-    refused: (plan, lang) => refusedWorkbook(sheetNoun, plan, lang),
-    store: async (tx, scope, _, { steps }) => {
+    heads: headsOf(of),
+    required: fields.flatMap(({ name, required }) => (required === true ? [name] : [])),
+    guessable: guessableOf(noun),
+    plan: (tx, scope, sheet, how) => planRows(tx, scope, of, { sheet, ...how }),
+    answer: (plan, lang) => rowsOf(noun, plan, lang),
+    refused: (plan, lang) => refusedWorkbook(noun, plan, lang),
+    store: async (tx, scope, today, { steps }) => {
       for (const { kind, draft, next } of steps) {
-        if (kind === 'add') await verbs.addIn(tx, scope, next);
+        if (kind === 'add') await of.add(tx, scope, next, today);
         else if (kind === 'change' && draft.current)
-          await verbs.changeIn(services, tx, scope, draft.current, next);
+          await of.change(tx, scope, draft.current, next);
       }
     },
   };
   importRoutes(app, {
-    endpoints: calls,
+    endpoints: of.calls,
     importer,
     title,
-    template: (scope, lang) => writeListTemplate(services, scope, sheetNoun, lang),
+    template: (scope, lang) => writeListTemplate(app.services, scope, noun, lang),
   });
 }
 
 /** Meanings of heads: labels in both languages, the number of a row, and heads of companies' own sheets. */
-function headsOf(
-  { fields, label }: SheetNoun,
-  name: string,
-  own: Readonly<Record<string, readonly string[]>>,
-  figures: readonly string[],
-) {
+function headsOf<Stored extends Row>({
+  tur,
+  noun: { fields, label },
+  heads: own = {},
+  figures = [],
+}: ImportOf<Stored>) {
   const heads = new Map<string, string>();
   for (const [field, titles] of Object.entries(own))
     for (const title of titles) heads.set(labelKey(title), field);
   for (const lang of LANGUAGES) {
-    heads.set(labelKey(TITLES.refused[lang]), IGNORED);
-    heads.set(labelKey(TITLES.sheet[lang]), IGNORED);
+    for (const ignored of [TITLES.refused, TITLES.sheet, ...figures])
+      heads.set(labelKey(ignored[lang]), IGNORED);
     heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);
-    for (const figure of figures) heads.set(labelKey(label(figure, lang)), IGNORED);
-    for (const field of fields) heads.set(labelKey(label(field.name, lang)), field.name);
+    for (const { name } of fields) heads.set(labelKey(label(name, lang)), name);
   }
-  return { name, heads, spoken: spokenHeads(heads) };
+  return { name: tur, heads, spoken: spokenHeads(heads) };
 }
 
-type Asked<Stored extends Row> = Readonly<{
-  noun: SharedNoun<Stored>;
-  sheetNoun: SheetNoun;
-  body: z.ZodType<Values>;
-  sheet: Sheet;
-  toStore: boolean;
-  clears?: boolean;
-}>;
+type Asked = Readonly<{ sheet: Sheet; toStore: boolean; clears?: boolean }>;
 
-/** Plans an import with one look at all rows of the company, which a shared noun has few of. */
+/** Plans an import with one look at all rows of the company, which such a noun has few of. */
 async function planRows<Stored extends Row>(
   tx: Tx,
   scope: PersonScope,
-  { noun, sheetNoun, body, sheet, toStore, clears = true }: Asked<Stored>,
+  { noun, body, select, shares, lasting = [] }: ImportOf<Stored>,
+  { sheet, toStore, clears = true }: Asked,
 ): Promise<Plan<Stored>> {
   const names = await departmentsByName(tx, scope);
-  const stored = await selectRows<Stored>(tx, scope, noun, { lock: toStore });
-  const drafts = await draftsOf<Stored>(sheetNoun, sheet, names);
-  await matchDrafts(sheetNoun, drafts, stored);
+  const stored = await select(tx, scope, { lock: toStore });
+  const drafts = await draftsOf<Stored>(noun, sheet, names);
+  await matchDrafts(noun, drafts, stored, shares ? stored.filter(shares) : stored);
   for (const draft of drafts) {
     const touched = noun.fields.filter(({ name }) => {
       const cell = draft.cell(name);
       // A row that was found by its name does not rename it to another spelling.
       if (name === noun.nameField && draft.current && draft.id === undefined) return false;
-      if (cell === undefined || (cell === null && !(draft.current && clears))) return false;
+      const empties = draft.current && clears && !lasting.includes(name);
+      if (cell === undefined || (cell === null && !empties)) return false;
       return !draft.current || !showsIt(noun, name, draft.current, cell);
     });
     const given = givenIn(draft, touched, names);
@@ -135,7 +138,8 @@ async function planRows<Stored extends Row>(
     refuseUnstored(noun, draft, next, touched);
     draft.next = next;
   }
-  await refuseNames(sheetNoun, drafts, stored, new Set());
+  if (shares) await refuseSamePlace(noun, drafts);
+  else await refuseNames(noun, drafts, stored, new Set());
   const steps = drafts.map((draft) => {
     const { current, next } = draft;
     return stepOf(draft, current && next && changedFields(noun.fields, { ...current }, next));
@@ -145,7 +149,7 @@ async function planRows<Stored extends Row>(
 
 /** Does a cell hold what a sheet shows of a stored row, in either language? */
 function showsIt<Stored extends Row>(
-  { fields }: SharedNoun<Stored>,
+  { fields }: SheetNoun,
   name: string,
   row: Stored,
   cell: SheetCell | null,

@@ -13,10 +13,10 @@ import type { Row } from '../../nouns/noun.ts';
 import { PINNED } from '../excel/cells.ts';
 import { inOrderOf, sheetFile, sheetOf, type RowsAsked } from '../excel/columns.ts';
 import type { Workbook } from '../excel/workbook.ts';
-import { columnsOf, titleOf } from './sheet.ts';
-import { nounImportRoutes, type ImportParts } from './import.ts';
-import type { Wanted } from './rows.ts';
-import type { Envelope } from './verbs.ts';
+import { nounImportRoutes, type ImportOf } from './import.ts';
+import { selectRows, type Wanted } from './rows.ts';
+import { columnsOf, labelIn, titleOf, type Labelled } from './sheet.ts';
+import type { Envelope, Verbs } from './verbs.ts';
 
 type Both<Shape> = z.ZodType<Shape, Shape>;
 type Answers<Stored> = Both<{ message: string; data: Stored }>;
@@ -31,9 +31,13 @@ type Calls<Stored, Listed> = Readonly<{
   export: Endpoint<z.ZodType, z.ZodType, Sheet>;
 }>;
 
-type Parts<Stored extends Row, Listed> = Omit<ImportParts<Stored>, 'calls'> &
+type Parts<Stored extends Row, Listed> = Pick<ImportOf<Stored>, 'heads'> &
   Readonly<{
-    calls: Calls<Stored, Listed> & ImportParts<Stored>['calls'];
+    calls: Calls<Stored, Listed> & ImportOf<Stored>['calls'];
+    verbs: Verbs<Stored>;
+    definition: Labelled & Readonly<{ added: z.ZodType<Values> }>;
+    /** Names of further columns of its sheet, which are computed. */
+    figures?: readonly string[];
     /** Sentences of success. */
     done: Readonly<Record<'added' | 'updated' | 'deleted' | 'restored', Sentence>>;
     /** Sentence after that of a change, with `{count}` other records that followed it. */
@@ -48,7 +52,7 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
   app: App,
   parts: Parts<Stored, Listed>,
 ): void {
-  const { calls, verbs, done, renamed, list, definition, figures, sheets } = parts;
+  const { calls, verbs, done, renamed, list, definition, figures = [], sheets } = parts;
   const { services } = app;
   const { db } = services;
   companyRoute(app, calls.list, async ({ scope, query }) => ({ data: await list(scope, query) }));
@@ -85,5 +89,17 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
       return [own, ...(await sheets(scope, rows, lang))];
     }),
   );
-  nounImportRoutes(app, parts);
+  const { noun } = verbs;
+  const label = (name: string) => labelIn(definition.labels, `fields.${name}`);
+  nounImportRoutes<Stored>(app, {
+    ...{ calls, tur: noun.tur, body: definition.added, figures: figures.map(label) },
+    ...(parts.heads && { heads: parts.heads }),
+    noun: {
+      ...{ fields: noun.fields, nameField: noun.nameField, title },
+      label: (name, lang) => label(name)[lang],
+    },
+    select: (tx, scope, how) => selectRows<Stored>(tx, scope, noun, how),
+    add: verbs.addIn,
+    change: (tx, scope, before, values) => verbs.changeIn(services, tx, scope, before, values),
+  });
 }

@@ -1,9 +1,15 @@
-import { DOCUMENT_FIELDS } from '@emanet/contract/document-fields';
 import { documents, type DocumentRow } from '@emanet/contract/documents';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, FileButton } from '@mantine/core';
-import { IconArchive, IconFileZip, IconFiles, IconPlus, IconUpload } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconFileZip,
+  IconFiles,
+  IconPlus,
+  IconTableImport,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -12,7 +18,6 @@ import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
-import type { NounLook } from '../../records/noun/noun-look.ts';
 import { NounList } from '../../records/noun/NounList.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
 import { useDrop } from '../../ui/file/useDrop.ts';
@@ -24,6 +29,7 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { BulkDocuments } from './BulkDocuments.tsx';
 import { DropDocuments } from './DropDocuments.tsx';
 import { ARCHIVE_SPEC, KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
+import { documentLook } from './look.ts';
 import { useDocumentList, useZip } from './queries.ts';
 import { Review } from './Review.tsx';
 import { owedNearness } from './review.ts';
@@ -35,20 +41,6 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const DocumentDrawer = atFirstMove(() => import('./DocumentDrawer.tsx'));
 const NounForm = atFirstMove(() => import('../../records/noun/NounForm.tsx'));
-
-/** Form of documents. */
-const LOOK: NounLook = {
-  tur: 'dokumanlar',
-  write: 'documents.write',
-  nameField: 'dokuman_ismi',
-  fields: DOCUMENT_FIELDS,
-  label: (t, name) => {
-    const field = DOCUMENT_FIELDS.find((one) => one.name === name);
-    return t(
-      field && name !== 'dokuman_ismi' ? `documents.fields.${field.name}` : 'documents.name',
-    );
-  },
-};
 
 const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;
@@ -118,6 +110,16 @@ export function DocumentList({ archived }: { archived: boolean }) {
           {toArchive}
         </ActButton>
       )}
+      {mayWrite && (
+        <ActButton
+          component={Link}
+          to="/dokumanlar/ice-aktar"
+          variant="default"
+          icon={IconTableImport}
+        >
+          {t('import.open')}
+        </ActButton>
+      )}
       <ActButton
         variant="default"
         icon={IconFileZip}
@@ -134,6 +136,11 @@ export function DocumentList({ archived }: { archived: boolean }) {
       {mayWrite && (
         <MenuAct component={Link} to="/dokuman-arsiv" icon={IconArchive}>
           {toArchive}
+        </MenuAct>
+      )}
+      {mayWrite && (
+        <MenuAct component={Link} to="/dokumanlar/ice-aktar" icon={IconTableImport}>
+          {t('import.open')}
         </MenuAct>
       )}
       <MenuAct icon={IconFileZip} disabled={table.total === 0} onClick={() => zip.mutate()}>
@@ -263,7 +270,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
       )}
       {edited && (
         <NounForm
-          look={LOOK}
+          look={documentLook}
           endpoint={edited.document ? documents.update : documents.add}
           row={edited.document}
           initial={{ dokuman_tur: edited.type, lastupdated: todayInTurkey() }}

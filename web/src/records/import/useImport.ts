@@ -2,7 +2,7 @@ import type { ImportPlan, importResult, sheetMeanings } from '@emanet/contract/r
 import type { z } from 'zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { nounKey } from '../../nouns/keys.ts';
+import { nounKey, nounOf } from '../../nouns/keys.ts';
 import { ApiError, networkError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { currentLanguage, i18n } from '../../platform/i18n.ts';
@@ -101,10 +101,13 @@ export function useImport(target: ImportTarget) {
         idempotencyKey: checked.key,
       });
       setState({ step: 'done', checked, result: data });
+      const nouns = [nounOf(target.endpoints.import), 'actions'];
       await Promise.all(
-        [recordsKey(company_id), nounKey(company_id, 'actions'), CHANGE_LOGS, UNREAD].map(
-          (queryKey) => client.invalidateQueries({ queryKey }),
-        ),
+        [
+          recordsKey(company_id),
+          ...nouns.map((noun) => nounKey(company_id, noun)),
+          ...[CHANGE_LOGS, UNREAD],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
     } catch (error) {
       setState({ step: 'checked', checked, sending: false, failure: said(error) });
