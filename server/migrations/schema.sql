@@ -4536,6 +4536,28 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_system;
 GRANT SELECT ON kayitli_gorunumler TO emanet_identity;
 
+CREATE TABLE kisi_eslesmeleri (
+  user_id integer NOT NULL,
+  liste text NOT NULL,
+  basliklar jsonb NOT NULL DEFAULT '{}'::jsonb,
+  degerler jsonb NOT NULL DEFAULT '{}'::jsonb,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT kisi_eslesmeleri_pkey PRIMARY KEY (user_id, liste),
+  CONSTRAINT kisi_eslesmeleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+ALTER TABLE kisi_eslesmeleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE kisi_eslesmeleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON kisi_eslesmeleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_copy ON kisi_eslesmeleri FOR SELECT TO emanet_identity
+  USING (true);
+CREATE POLICY own_words ON kisi_eslesmeleri TO emanet_app
+  USING (((user_id = ( SELECT app_person() AS app_person)) AND (( SELECT (app_scope() ->> 'role'::text)) = 'danışman'::text)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON kisi_eslesmeleri TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON kisi_eslesmeleri TO emanet_app;
+GRANT SELECT ON kisi_eslesmeleri TO emanet_identity;
+
 CREATE TABLE kisi_gorunumleri (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL,

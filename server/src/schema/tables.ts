@@ -675,6 +675,13 @@ export type Tables = {
     guncellenme_tarihi: Generated<string>;
     silinme_tarihi: string | null;
   };
+  kisi_eslesmeleri: {
+    user_id: number;
+    liste: string;
+    basliklar: ColumnType<unknown, string | undefined, string>;
+    degerler: ColumnType<unknown, string | undefined, string>;
+    guncellenme_tarihi: Generated<string>;
+  };
   kisi_gorunumleri: {
     id: GeneratedAlways<number>;
     user_id: number;

@@ -41,7 +41,7 @@ const OF_NO_COMPANY = [
   ...['free_account_requests', 'job_results', 'job_slots'],
   'mail_opt_outs',
   ...['kutuphane_kayitlari', 'otp_codes', 'passkey_challenges', 'passkeys', 'portfoy_kisileri'],
-  ...['kisi_gorunumleri', 'portfoy_gorunumleri'],
+  ...['kisi_eslesmeleri', 'kisi_gorunumleri', 'portfoy_gorunumleri'],
   ...[
     'public_forms',
     'recovery_codes',

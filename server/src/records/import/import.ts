@@ -20,6 +20,7 @@ import { ID_COLUMN, type SheetHeads } from './heads.ts';
 import { ownSheet, withMeanings } from './own/cells.ts';
 import { notesBelow } from './own/notes-below.ts';
 import { headsIn, type Guessable } from './own/columns.ts';
+import { withWords } from './own/consultant.ts';
 import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 
 /** `toStore`: the plan is carried out in this transaction. `today`: the day in Turkey. `clears`: blank cells empty what is stored. */
@@ -63,7 +64,7 @@ const filesOfCompany = createCompanyGate(1);
 const manyRowsInTurn = inTurn(2);
 const MANY_ROWS = 5_000;
 
-/** A file as it was read, with the company's memory of its heads and words. */
+/** A file as it was read, with what is remembered of its heads and words. */
 async function readAsked<Plan extends AnyPlan>(
   { db }: Services,
   importer: Importer<Plan>,
@@ -72,7 +73,9 @@ async function readAsked<Plan extends AnyPlan>(
 ) {
   const file = createHash('sha256').update(bytes).digest('hex');
   const { name } = importer.heads;
-  const memory = await db.read(scope, (tx) => selectMemory(tx, scope, name, file));
+  const memory = await db.read(scope, async (tx) =>
+    withWords(tx, scope, name, await selectMemory(tx, scope, name, file)),
+  );
   return {
     file,
     memory,

@@ -11,6 +11,7 @@ import type { Endpoints, Register } from '../register.ts';
 import { sheetDisposition } from '../excel/sheet-name.ts';
 import type { PlannedStep } from './answer.ts';
 import { checkImport, importRows, refusedRows, type Importer } from './import.ts';
+import { keepWords } from './own/consultant.ts';
 import { rememberMeanings } from './own/memory.ts';
 import { recordImporter } from './record-importer.ts';
 import { refusedTitle } from './refused.ts';
@@ -41,7 +42,11 @@ export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep
     checkImport(services, importer, scope, body, query.lang),
   );
   does(endpoints.sheetMeanings, done.remembered, ({ scope, body }) =>
-    services.db.write(scope, (tx) => rememberMeanings(tx, scope, importer.heads.name, body)),
+    services.db.write(scope, async (tx) => {
+      const { name } = importer.heads;
+      await rememberMeanings(tx, scope, name, body);
+      await keepWords(tx, scope, name, body, await importer.guessable(tx, scope));
+    }),
   );
 
   companyRoute(app, endpoints.refusedRows, async ({ scope, query, body, reply }) => {

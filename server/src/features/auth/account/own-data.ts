@@ -42,6 +42,9 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
   genel_gorunumler: sql`
     select tur, ad, arama, sutunlar from kisi_gorunumleri
     where user_id = ${user_id} and silinme_tarihi is null order by id`,
+  tablo_eslesmeleri: sql`
+    select liste, basliklar, degerler, guncellenme_tarihi from kisi_eslesmeleri
+    where user_id = ${user_id} order by liste`,
   takvim_baglantilari: sql`
     select company_id, olusturma_tarihi from takvim_baglantilari where user_id = ${user_id}`,
   okundu_isaretleri: sql`
