@@ -1,5 +1,5 @@
 import { visibleText } from '@emanet/contract/shared/clean-text';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { openDocumentSheets } from './open-document.ts';
@@ -102,14 +102,22 @@ const cellOf = (text: string): FilledCell =>
       }
     : text;
 
-const recordsOf = (text: string, delimiter: string, to?: number): string[][] =>
-  parse(text, {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    ...(to !== undefined && { to }),
-  });
+function recordsOf(text: string, delimiter: string, to?: number): string[][] {
+  const read = (quote: '"' | false) =>
+    parse(text, {
+      ...{ delimiter, quote, relax_column_count: true, relax_quotes: true },
+      skip_empty_lines: false,
+      ...(to !== undefined && { to }),
+    });
+  try {
+    return read('"');
+  } catch (error) {
+    // A copied cell may begin with a quotation mark of its own; in a list with other signs the file was cut off.
+    const isCut = !(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED';
+    if (isCut || !/^[^\n]*\t/.test(text)) throw error;
+    return read(false);
+  }
+}
 
 /** Text as UTF-16 with its mark, as UTF-8, or else as Turkish programs of Windows write it. */
 function decoded(file: Buffer): string {

@@ -96,6 +96,19 @@ it('parts a list by the sign that parts its rows alike, whatever its cells hold'
   }
 });
 
+it('reads copied cells that begin with a quotation mark, and no list that was cut off', async () => {
+  const list = [
+    ['Veriler', 'Varlık adı', 'Departman'],
+    ['Ad, soyad', '"Bordro', 'Şube'],
+    ['Adres', 'Depo', 'Şube'],
+  ];
+  const text = (sign: string) => Buffer.from(list.map((one) => one.join(sign)).join('\n'));
+  const { basliklar, sayfalar } = (await check(text('\t'))).body.data;
+  expect(basliklar.map(({ baslik }) => baslik)).toEqual(list[0]);
+  expect(sayfalar[0]?.satir).toBe(2);
+  expect((await check(text(';'))).status).toBe(400);
+});
+
 it('reads an open document, and leaves its hidden sheet and its comments', async () => {
   const commented = row(ROWS[1] ?? []).replace(
     '<text:p>',
