@@ -77,6 +77,8 @@ const summary = z.object({
   /** Grounds of the newest answer that refuses something. */
   ret_nedeni: z.enum(REFUSAL_GROUNDS).nullable(),
   ret_ek_nedenler: z.array(z.enum(REFUSAL_GROUNDS)).nullable(),
+  /** The mail with the newest answer came back: it has not reached its applicant. */
+  cevap_ulasmadi: z.boolean(),
   sonuclanma_tarihi: instant.nullable(),
   department_id: id.nullable(),
   department_name: z.string().nullable(),

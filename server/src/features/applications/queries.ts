@@ -29,7 +29,9 @@ export const REQUESTER = sql`case when t.basvuran_belli or t.basvuran_turu <> 'k
 const SUMMARY = sql`t.id, application_number(t.yil, t.sira) as basvuru_no, t.kaynak, t.dil,
   ${instant('gelis_tarihi')}, t.son_gun::text as son_gun, t.ad_soyad, ${REQUESTER}, t.temsil_edilen, t.kisi_grubu, t.haklar, t.talep,
   t.durum, t.sonuc,
-  refusal.ret_nedeni, refusal.ret_ek_nedenler, ${instant('sonuclanma_tarihi')}, t.department_id, d.department_name, t.sorumlu_id,
+  case when t.sonuc in ('ret', 'kismen') then newest.ret_nedeni end as ret_nedeni,
+  case when t.sonuc in ('ret', 'kismen') then newest.ret_ek_nedenler end as ret_ek_nedenler,
+  coalesce(newest.teslim = 'ulasmadi', false) as cevap_ulasmadi, ${instant('sonuclanma_tarihi')}, t.department_id, d.department_name, t.sorumlu_id,
   t.sorumlu, t.surum`;
 const WHOLE = sql`${SUMMARY}, t.kimlik_turu, t.kimlik_maskesi, t.uyruk, t.adres, t.eposta, t.telefon,
   t.cevap_yolu, ${instant('yetki_tarihi')}, t.yetki_bakan, t.taslak, t.guncelleyen, ${instant('guncellenme_tarihi')}`;
@@ -45,9 +47,9 @@ async function select<Row extends ApplicationRow>(
   const found = await rowsOf<Row>(tx)`
     select ${columns} from basvurular t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    left join lateral (select c.ret_nedeni, c.ret_ek_nedenler from basvuru_cevaplari c
-      where c.company_id = t.company_id and c.basvuru_id = t.id order by c.sira desc limit 1) refusal
-      on t.sonuc in ('ret', 'kismen')
+    left join lateral (select c.ret_nedeni, c.ret_ek_nedenler, c.teslim from basvuru_cevaplari c
+      where c.company_id = t.company_id and c.basvuru_id = t.id order by c.sira desc limit 1) newest
+      on true
     where ${ofCompany(scope)} and ${where}
     order by (t.durum = 'sonuclandi'), case when t.durum <> 'sonuclandi' then t.son_gun end,
       t.gelis_tarihi desc, t.id desc`;

@@ -36,6 +36,7 @@ const TITLE = labelOf('applications.title');
 const SHEET = serverText('applications.sheet');
 
 const STATES = labelsOf((all) => all.applications.states);
+const ANSWER_LOST = labelOf('applications.answerLost');
 const OUTCOMES = labelsOf((all) => all.applications.outcomes);
 
 const COLUMNS: readonly Column<ApplicationRow>[] = [
@@ -50,7 +51,9 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
   column('actions.fields.aksiyon_aciklamasi', 70, (one) => one.talep),
   column('fields.department', 28, (one) => one.department_name),
   column('actions.fields.sorumlu', 26, (one, lang) => one.sorumlu ?? ownerInWords(one, lang)),
-  column('fields.state', 18, (one, lang) => STATES[one.durum][lang]),
+  column('fields.state', 18, (one, lang) =>
+    one.cevap_ulasmadi ? ANSWER_LOST[lang] : STATES[one.durum][lang],
+  ),
   column('applications.outcome', 18, (one, lang) => one.sonuc && OUTCOMES[one.sonuc][lang]),
   column(
     'applications.refusal',

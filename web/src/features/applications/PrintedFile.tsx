@@ -33,7 +33,7 @@ function Sheet({ row }: { row: Application }) {
       notes={[
         `${t('applications.source')}: ${t(`applications.sources.${row.kaynak}`)}, ${whenInFull(row.gelis_tarihi, lang)}`,
         t('applications.lastDay', { at: dayOfPeriod(row), day: dayInWords(row.son_gun, lang) }),
-        `${t('applications.state')}: ${t(`applications.states.${row.durum}`)}`,
+        `${t('applications.state')}: ${t(row.cevap_ulasmadi ? 'applications.answerLost' : `applications.states.${row.durum}`)}`,
         ...(row.zincir_saglam ? [t('applications.chainOk')] : [t('applications.chainBroken')]),
       ]}
     >

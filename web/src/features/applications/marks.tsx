@@ -6,6 +6,7 @@ import { nearnessOf } from './time-left.ts';
 /** State of an application in a word: its outcome once it is closed. */
 export function StateMark({ row }: { row: ApplicationRow }) {
   const { t } = useTranslation();
+  if (row.cevap_ulasmadi) return <Tag tone="high">{t('applications.answerLost')}</Tag>;
   if (row.sonuc)
     return (
       <Tag tone={row.sonuc === 'kabul' ? 'done' : 'plain'}>

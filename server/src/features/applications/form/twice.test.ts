@@ -90,6 +90,7 @@ it('tells on its receipt that the newest answer was not delivered', async () => 
   await sql`update mail_outbox set state = 'given_up', server_answer = '550 5.1.1', finished_at = now()
     where about like ${`basvuru:${params.id}:cevap:%`}`.execute(app.services.db.system);
   expect((await receipt(token)).body.data.ulasmadi).toBe(true);
+  expect((await rows()).map(({ cevap_ulasmadi }) => cevap_ulasmadi)).toEqual([true]);
 });
 
 it('shows its page with the sentence that it came before', async () => {
