@@ -137,7 +137,8 @@ describe.each([
   });
 });
 
-it('on its way to an S3 server adds less than 80 MB as well', async () => {
+// The peak depends on when V8 collects the parts that were sent: a file that is kept is over the bound each time.
+it('on its way to an S3 server adds less than 80 MB as well', { retry: 2 }, async () => {
   const s3 = await startS3();
   try {
     const address = await start(s3.settings as Record<string, string>);
