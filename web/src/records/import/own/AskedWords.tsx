@@ -252,7 +252,7 @@ function NewDepartments({ names, busy, onAdded }: NewProps) {
         added.push(name);
       }
     } finally {
-      // Those before a refused one are there, and must not be added again.
+      // Names before a refused one are departments by now and must not be added again.
       if (added.length > 0) onAdded(added);
     }
   };
