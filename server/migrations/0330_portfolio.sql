@@ -1,4 +1,6 @@
 -- Portfolio: what a consultant of many companies sees of all of them at once.
+LOCK TABLE aksiyonlar, companies, dokumanlar, egitim_davetleri, envanter_bildirimleri, performans_gunleri,
+  users, veri_aktarim, veri_harita IN ACCESS EXCLUSIVE MODE;
 
 -- Figures of a company that take counting, one row each. The job keep-portfolio counts them; as long as a
 -- note about the company lies in portfoy_notlari, or the day has moved on, they are counted when read.

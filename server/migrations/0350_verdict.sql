@@ -1,5 +1,7 @@
 -- One verdict per record, stored with its health: empty until it is judged, which a job does within a
 -- minute. `onay_surumu`: the version of the record that a person confirmed last; a later one is not.
+LOCK TABLE diger_aktarim, varlik_listesi, veri_aktarim, veri_harita IN ACCESS EXCLUSIVE MODE;
+
 DO $$
 DECLARE
   table_name text;

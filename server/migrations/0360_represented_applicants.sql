@@ -1,5 +1,7 @@
 -- An application may be made for somebody else: by an agent, or by a parent or guardian. Its answer
 -- waits until somebody has looked at the proof of authority.
+LOCK TABLE aksiyonlar, basvuru_ayarlari, basvuru_ekleri, basvurular IN ACCESS EXCLUSIVE MODE;
+
 ALTER TABLE basvurular
   ADD basvuran_turu text NOT NULL DEFAULT 'kendisi'
     CHECK (basvuran_turu IN ('kendisi', 'vekil', 'veli_vasi')),

@@ -1,4 +1,6 @@
 -- How many questions of the set a try asks; all of them without a number.
+LOCK TABLE egitim_davetleri, egitim_sertifikalari, egitim_soru_setleri IN ACCESS EXCLUSIVE MODE;
+
 ALTER TABLE egitim_soru_setleri ADD sorulan integer CHECK (sorulan > 0);
 
 -- Which try a person is at, how many there are, and whether the last one ended without passing.

@@ -1,5 +1,7 @@
 -- Sessions of the training in a room. Who is on the list has an invitation like everybody else, without
 -- an address where there is none; attending finishes it, or leaves its questions alone to be answered.
+LOCK TABLE companies, dosyalar, egitim_davetleri, egitim_sertifikalari, yuklemeler IN ACCESS EXCLUSIVE MODE;
+
 ALTER TABLE egitim_davetleri ALTER email DROP NOT NULL;
 
 CREATE TABLE egitim_oturumlari (

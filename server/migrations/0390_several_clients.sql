@@ -1,4 +1,6 @@
 -- What a consultant did in several clients at once: a row in each client, by which it is taken back.
+LOCK TABLE companies, envanter_bildirimleri, envanter_hatirlatmalari, mail_outbox, users IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE portfoy_isleri (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   company_id integer NOT NULL REFERENCES companies ON DELETE CASCADE,

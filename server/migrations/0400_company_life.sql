@@ -1,4 +1,5 @@
 -- Life of a company after it was opened: suspended by the operator, left by a consultant, erased.
+LOCK TABLE change_logs, companies, memberships IN ACCESS EXCLUSIVE MODE;
 
 -- Since when a company is suspended: nobody signs in to it, no link opens it and no job works in it.
 ALTER TABLE companies ADD askida_tarihi timestamptz;

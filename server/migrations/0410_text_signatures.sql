@@ -1,5 +1,7 @@
 -- Signature lists: who was asked to read a published version, and what became of it. The token is sealed,
 -- since it is mailed again; links keeps the hash that opens the page.
+LOCK TABLE companies, links, mail_outbox, metin_surumleri, metinler IN ACCESS EXCLUSIVE MODE;
+
 DO $do$
 DECLARE
   kinds text := pg_get_constraintdef((SELECT oid FROM pg_constraint WHERE conname = 'links_kind_check'));

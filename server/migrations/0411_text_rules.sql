@@ -1,4 +1,6 @@
 -- How a company's texts look as files, and whether a stale text becomes an action of its person.
+LOCK TABLE companies, metinler, users IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE metin_ayarlari (
   company_id integer PRIMARY KEY REFERENCES companies ON DELETE CASCADE,
   renk text CHECK (renk ~ '^#[0-9a-f]{6}$'),

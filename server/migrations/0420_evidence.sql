@@ -8,6 +8,10 @@
 --
 -- `tuz` keeps a digest from being guessed once its row, about a person, was erased.
 -- Without what is empty: a column that a table gets later changes no digest of before.
+LOCK TABLE basvuru_cevaplari, basvurular, egitim_sertifikalari, egitim_soru_setleri, envanter_bildirimleri,
+  ihlal_mektuplari, ihlal_olaylari, metin_kararlari, metin_surumleri, verbis_beyanlari, verbis_isaretleri,
+  verbis_muafiyeti IN ACCESS EXCLUSIVE MODE;
+
 CREATE FUNCTION evidence_digest(noted jsonb, left_out text[]) RETURNS text
 LANGUAGE sql IMMUTABLE
 RETURN encode(sha256(convert_to(jsonb_strip_nulls(noted - left_out)::text, 'UTF8')), 'hex');

@@ -1,5 +1,7 @@
 -- Periods of a record that end with a proof: the closed one keeps its record apart, so that the next
 -- one runs on it. A standard contract that was notified late says why on its record.
+LOCK TABLE sureler, veri_aktarim IN ACCESS EXCLUSIVE MODE;
+
 ALTER TABLE sureler ADD kapanan_kayit_id integer;
 ALTER TABLE sureler DROP CONSTRAINT sureler_check;
 ALTER TABLE sureler ADD CONSTRAINT sureler_check

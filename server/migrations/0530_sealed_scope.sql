@@ -1,5 +1,17 @@
 -- What a transaction says of itself is sealed by the server, so that a statement slipped into a request
 -- cannot say something else: a seal fits one scope, and no login of a request reads its key.
+LOCK TABLE aksiyon_ozetleri, aksiyonlar, basvuru_ayarlari, basvuru_cevaplari, basvuru_ekleri,
+  basvuru_imhalari, basvuru_olaylari, basvuru_sablonlari, basvuru_sayaclari, basvuru_taslaklari,
+  basvurular, bildirim_ayarlari, change_log_reads, change_logs, companies, departments, diger_aktarim,
+  dokuman_surumleri, dokumanlar, dosyalar, egitim_ayarlari, egitim_davetleri, egitim_katilimlari,
+  egitim_oturumlari, egitim_sertifika_sayaci, egitim_sertifikalari, egitim_soru_setleri, egitim_videolari,
+  entry_logs, envanter_bildirimleri, envanter_hatirlatmalari, ice_aktarma_eslesmeleri, idempotency_keys,
+  ihlal_mektuplari, ihlal_olaylari, kayit_sayilari, kayitli_gorunumler, links, mail_outbox, memberships,
+  metin_ayarlari, metin_degisimleri, metin_imzalari, metin_kararlari, metin_kaynaklari, metin_sayaclari,
+  metin_surumleri, metinler, performans_gunleri, portfoy_isleri, portfoy_notlari, portfoy_ozetleri,
+  portfoy_sorumlulari, sirket_arsivleri, sirket_silmeleri, sureler, takvim_baglantilari, tedarikci_listesi,
+  varlik_listesi, verbis_beyanlari, verbis_isaretleri, verbis_muafiyeti, verbis_sureleri,
+  verbis_taramalari, verbis_tedbirleri, veri_aktarim, veri_harita, veri_ihlalleri, yuklemeler IN ACCESS EXCLUSIVE MODE;
 
 -- Keys of seals, ready for HMAC-SHA-256; the server puts its own in at each start (logins.ts).
 CREATE TABLE scope_keys (

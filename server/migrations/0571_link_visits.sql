@@ -1,5 +1,7 @@
 -- What somebody without an account does by a link of their own stands in the entry log of the company, with
 -- address and browser, and is kept as long as sign-ins are. The same browser is noted once a day.
+LOCK TABLE entry_logs, metin_imzalari IN ACCESS EXCLUSIVE MODE;
+
 ALTER TABLE entry_logs DROP CONSTRAINT entry_logs_aktor_turu_check, ADD CONSTRAINT entry_logs_aktor_turu_check
   CHECK (aktor_turu IN ('kisi', 'otomatik', 'egitim_baglantisi', 'imza_baglantisi', 'basvuru_sahibi',
     'denetci_baglantisi'));

@@ -1,5 +1,6 @@
 -- Mails and jobs are put in by functions alone, which look at the sealed scope: a statement slipped into a
 -- request reaches nobody else's company, nor the platform's jobs.
+LOCK TABLE change_logs, dokumanlar, mail_outbox, tedarikci_listesi IN ACCESS EXCLUSIVE MODE;
 
 -- Logins that reach everything anyway are the platform's and the owner's.
 CREATE FUNCTION is_platform() RETURNS boolean

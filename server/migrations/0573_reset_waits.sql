@@ -1,5 +1,7 @@
 -- An administrator who takes the second step off somebody asks for it, and does it a day later: the person
 -- is mailed at once, and a sign-in with a second step in between makes the request void.
+LOCK TABLE companies, users IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE ikinci_adim_istekleri (
   company_id integer NOT NULL REFERENCES companies,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -1,5 +1,6 @@
 -- Texts speak of a representative of a controller abroad and of the measures of assets: changes of both
 -- mark them.
+LOCK TABLE companies, varlik_listesi IN ACCESS EXCLUSIVE MODE;
 
 CREATE OR REPLACE FUNCTION metin_uyelikleri(tablo text, satir jsonb) RETURNS TABLE (tur text, alan text)
 LANGUAGE sql IMMUTABLE AS $$

@@ -1,4 +1,6 @@
 -- Addresses that a company has or had: printed ones lead to it for good, and nobody else is given them.
+LOCK TABLE basvuru_ayarlari, companies, metinler IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE sirket_adresleri (
   slug text PRIMARY KEY,
   company_id integer NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -6,6 +6,10 @@
 --
 -- A transaction of the platform belongs to no company: a command, the demo and the opening of a company say
 -- `app.noted` instead. It opens nothing; more is noted with it, never less.
+LOCK TABLE basvuru_ayarlari, basvuru_ekleri, basvuru_sablonlari, basvurular, companies, dokuman_surumleri,
+  dokumanlar, dosyalar, egitim_davetleri, egitim_katilimlari, egitim_oturumlari, metin_ayarlari,
+  metin_imzalari, sureler, veri_ihlalleri IN ACCESS EXCLUSIVE MODE;
+
 CREATE OR REPLACE FUNCTION note_evidence() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
 DECLARE

@@ -1,5 +1,7 @@
 -- Whoever opens a company, with which role, and whether the account is in use, is evidence too: a row of
 -- `memberships` together with these two of its person, as they are when the transaction ends.
+LOCK TABLE memberships, users IN ACCESS EXCLUSIVE MODE;
+
 CREATE FUNCTION member_digest(place memberships) RETURNS text
 LANGUAGE sql STABLE
 RETURN (SELECT evidence_digest(jsonb_build_object(

@@ -1,6 +1,8 @@
 -- An account whose person is a member of no company any more is erased after a while: since when that is so, and
 -- when its person was warned. Both days are kept by the job that erases. `sifirlama_istegi`: since when the operator
 -- means to take the second step off.
+LOCK TABLE change_log_reads, kayitli_gorunumler, users IN ACCESS EXCLUSIVE MODE;
+
 ALTER TABLE users
   ADD COLUMN ayrilma_tarihi timestamptz,
   ADD COLUMN uyari_tarihi timestamptz,

@@ -1,5 +1,7 @@
 -- Questionnaires that are mailed to a person of a department without an account: a link, ten plain questions
 -- about each process, an answer stored as it is given. The token is sealed, since it is mailed again.
+LOCK TABLE companies, departments, entry_logs, links, mail_outbox IN ACCESS EXCLUSIVE MODE;
+
 DO $do$
 DECLARE
   kinds text := pg_get_constraintdef((SELECT oid FROM pg_constraint WHERE conname = 'links_kind_check'));

@@ -1,5 +1,7 @@
 -- Answers of a guided review, one's own per round, so that it goes on on another device. They are a person's
 -- progress and no attestation: that is the confirmation of the round, with which they go.
+LOCK TABLE departments, users, veri_harita IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE gozden_gecirmeler (
   company_id integer NOT NULL,
   user_id integer NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,

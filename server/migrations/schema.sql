@@ -1236,6 +1236,17 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION is_held_here(integer) TO public;
+CREATE OR REPLACE FUNCTION public.is_imported_breach(breach integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT count(*) = 1 AND bool_and(tur = 'kayit' AND veri ->> 'kaynak' = 'dosya') FROM ihlal_olaylari
+  WHERE company_id = app_company() AND ihlal_id = breach
+$function$
+;
+GRANT EXECUTE ON FUNCTION is_imported_breach(integer) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.is_opted_out(digest bytea)
  RETURNS boolean
  LANGUAGE sql
@@ -2149,6 +2160,18 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION remove_representative(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.representatives_across()
+ RETURNS TABLE(company_id integer, department_id integer, fullname text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT m.company_id, m.department_id, coalesce(nullif(u.fullname, ''), u.email)
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif
+  WHERE m.company_id = ANY (app_companies()) AND m.role = 'temsilci' AND m.department_id IS NOT NULL
+$function$
+;
+GRANT EXECUTE ON FUNCTION representatives_across() TO emanet_across;
 CREATE OR REPLACE FUNCTION public.reset_second_step(person integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3054,6 +3077,7 @@ CREATE TABLE basvuru_imhalari (
   yil integer NOT NULL,
   sira integer NOT NULL,
   imha_tarihi timestamp with time zone NOT NULL,
+  geri_alindi boolean NOT NULL DEFAULT false,
   CONSTRAINT basvuru_imhalari_pkey PRIMARY KEY (company_id, yil, sira),
   CONSTRAINT basvuru_imhalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
@@ -3250,14 +3274,14 @@ CREATE TABLE basvurular (
   CONSTRAINT basvurular_basvuran_belli_check CHECK (basvuran_belli),
   CONSTRAINT basvurular_basvuran_turu_check CHECK ((basvuran_turu = ANY (ARRAY['kendisi'::text, 'vekil'::text, 'veli_vasi'::text]))),
   CONSTRAINT basvurular_cevap_yolu_check CHECK ((cevap_yolu = ANY (ARRAY['eposta'::text, 'posta'::text]))),
-  CONSTRAINT basvurular_check CHECK (((durum = 'sonuclandi'::text) = (sonuc IS NOT NULL))),
   CONSTRAINT basvurular_check1 CHECK (((durum = 'sonuclandi'::text) = (sonuclanma_tarihi IS NOT NULL))),
   CONSTRAINT basvurular_check2 CHECK (((basvuran_turu = 'kendisi'::text) = (temsil_edilen IS NULL))),
   CONSTRAINT basvurular_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
   CONSTRAINT basvurular_durum_check CHECK ((durum = ANY (ARRAY['yeni'::text, 'inceleniyor'::text, 'bilgi_bekleniyor'::text, 'sonuclandi'::text]))),
-  CONSTRAINT basvurular_kaynak_check CHECK ((kaynak = ANY (ARRAY['form'::text, 'dilekce'::text, 'kep'::text, 'eposta'::text, 'diger'::text]))),
+  CONSTRAINT basvurular_kaynak_check CHECK ((kaynak = ANY (ARRAY['form'::text, 'dilekce'::text, 'kep'::text, 'eposta'::text, 'diger'::text, 'bilinmiyor'::text]))),
   CONSTRAINT basvurular_kimlik_turu_check CHECK ((kimlik_turu = ANY (ARRAY['tc'::text, 'pasaport'::text]))),
-  CONSTRAINT basvurular_sonuc_check CHECK ((sonuc = ANY (ARRAY['kabul'::text, 'kismen'::text, 'ret'::text, 'geri_cekildi'::text])))
+  CONSTRAINT basvurular_sonuc_check CHECK ((sonuc = ANY (ARRAY['kabul'::text, 'kismen'::text, 'ret'::text, 'geri_cekildi'::text]))),
+  CONSTRAINT basvurular_sonuc_durum_check CHECK (((sonuc IS NULL) OR (durum = 'sonuclandi'::text)))
 );
 CREATE INDEX basvurular_department ON basvurular USING btree (company_id, department_id);
 CREATE INDEX basvurular_open ON basvurular USING btree (company_id, son_gun) WHERE (durum <> 'sonuclandi'::text);
@@ -3401,6 +3425,7 @@ CREATE INDEX change_logs_bulk ON change_logs USING btree (company_id, toplu_isle
 CREATE INDEX change_logs_newest ON change_logs USING btree (company_id, tur COLLATE "C", id) INCLUDE (user_id, record_id, department_id);
 CREATE INDEX change_logs_of_department ON change_logs USING btree (company_id, tur COLLATE "C", department_id, id) INCLUDE (user_id, record_id);
 CREATE INDEX change_logs_record ON change_logs USING btree (company_id, tur, record_id, id) INCLUDE (user_id, department_id, islem);
+CREATE INDEX change_logs_time ON change_logs USING brin (tarih) WITH (pages_per_range='16');
 CREATE TRIGGER chain BEFORE INSERT ON change_logs FOR EACH ROW EXECUTE FUNCTION change_log_chain();
 CREATE TRIGGER frozen BEFORE UPDATE OR TRUNCATE ON change_logs FOR EACH STATEMENT EXECUTE FUNCTION change_log_frozen();
 CREATE TRIGGER frozen_rows BEFORE DELETE ON change_logs FOR EACH ROW EXECUTE FUNCTION change_log_frozen();
@@ -3623,6 +3648,7 @@ CREATE TRIGGER count_delete AFTER DELETE ON diger_aktarim REFERENCING OLD TABLE 
 CREATE TRIGGER count_insert AFTER INSERT ON diger_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE OF company_id, department_id, risk ON diger_aktarim FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE((old.risk = 'Yüksek'::text), false) <> COALESCE((new.risk = 'Yüksek'::text), false)))) EXECUTE FUNCTION diger_aktarim_count_update();
 CREATE TRIGGER text_sources_changed AFTER UPDATE OF aktarim_amaci, aktarim_durumu, durum, hukuki_dayanak, kurum_adi, kurum_adi_yaziniz, veri_harita_id ON diger_aktarim FOR EACH ROW WHEN (((old.kurum_adi IS DISTINCT FROM new.kurum_adi) OR (old.kurum_adi_yaziniz IS DISTINCT FROM new.kurum_adi_yaziniz) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci) OR (old.hukuki_dayanak IS DISTINCT FROM new.hukuki_dayanak))) EXECUTE FUNCTION mark_texts('kurum_adi', 'kurum_adi_yaziniz', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarim_amaci', 'hukuki_dayanak');
+CREATE TRIGGER text_sources_changed_2 AFTER UPDATE OF ilgili_kisi ON diger_aktarim FOR EACH ROW WHEN ((old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi)) EXECUTE FUNCTION mark_texts('ilgili_kisi');
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON diger_aktarim FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE diger_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE diger_aktarim FORCE ROW LEVEL SECURITY;
@@ -4414,7 +4440,7 @@ CREATE TABLE ihlal_olaylari (
   tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT ihlal_olaylari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT ihlal_olaylari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
-  CONSTRAINT ihlal_olaylari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
+  CONSTRAINT ihlal_olaylari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id) ON DELETE CASCADE,
   CONSTRAINT ihlal_olaylari_tur_check CHECK ((tur = ANY (ARRAY['kayit'::text, 'ihbar'::text, 'not'::text, 'karar'::text, 'bildirim'::text, 'mektup'::text, 'kapanis'::text, 'acilis'::text])))
 );
 CREATE INDEX ihlal_olaylari_breach ON ihlal_olaylari USING btree (company_id, ihlal_id, id);
@@ -4434,6 +4460,8 @@ CREATE POLICY own_company ON ihlal_olaylari TO emanet_app
   WHERE ((i.company_id = ihlal_olaylari.company_id) AND (i.id = ihlal_olaylari.ihlal_id))))));
 CREATE POLICY several_companies ON ihlal_olaylari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY taken_back ON ihlal_olaylari FOR SELECT TO emanet
+  USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON ihlal_olaylari TO emanet_system;
 GRANT INSERT, SELECT ON ihlal_olaylari TO emanet_app;
 
@@ -4737,7 +4765,7 @@ GRANT DELETE, INSERT ON mail_outbox TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO emanet_system;
 GRANT INSERT ON mail_outbox TO emanet_identity;
 GRANT INSERT ON mail_outbox TO emanet_link;
-GRANT SELECT (id, state, attempts, next_try_at, created_at, finished_at, company_id, alici, konu, hata, portfoy_isi) ON mail_outbox TO emanet_app;
+GRANT SELECT (id, state, attempts, next_try_at, created_at, finished_at, company_id, alici, konu, hata, about, portfoy_isi) ON mail_outbox TO emanet_app;
 
 CREATE TABLE memberships (
   membership_id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4795,6 +4823,8 @@ CREATE TABLE metin_ayarlari (
   eskime_aksiyonu boolean NOT NULL,
   surum integer NOT NULL DEFAULT 1,
   tuz uuid DEFAULT gen_random_uuid(),
+  veri_ogeleri boolean NOT NULL DEFAULT true,
+  haklar_tam boolean NOT NULL DEFAULT false,
   CONSTRAINT metin_ayarlari_pkey PRIMARY KEY (company_id),
   CONSTRAINT metin_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT metin_ayarlari_renk_check CHECK ((renk ~ '^#[0-9a-f]{6}$'::text))
@@ -5246,7 +5276,7 @@ CREATE TABLE portfoy_isleri (
   CONSTRAINT portfoy_isleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT portfoy_isleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT portfoy_isleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
-  CONSTRAINT portfoy_isleri_tur_check CHECK ((tur = ANY (ARRAY['hatirlatma'::text, 'aksiyon'::text, 'onay_turu'::text, 'egitim'::text])))
+  CONSTRAINT portfoy_isleri_tur_check CHECK ((tur = ANY (ARRAY['hatirlatma'::text, 'aksiyon'::text, 'onay_turu'::text, 'egitim'::text, 'alan'::text, 'yanit'::text])))
 );
 CREATE UNIQUE INDEX portfoy_isleri_once ON portfoy_isleri USING btree (company_id, toplu_islem);
 CREATE UNIQUE INDEX portfoy_isleri_reminded ON portfoy_isleri USING btree (company_id, gun) WHERE ((tur = 'hatirlatma'::text) AND (geri_alindi IS NULL));
@@ -5276,6 +5306,7 @@ CREATE TABLE portfoy_kisileri (
   takvim_ozeti bytea,
   takvim_tarihi timestamp with time zone,
   musteri_siniri integer NOT NULL DEFAULT 0,
+  degisiklik_ani timestamp with time zone,
   CONSTRAINT portfoy_kisileri_pkey PRIMARY KEY (user_id),
   CONSTRAINT portfoy_kisileri_takvim_ozeti_key UNIQUE (takvim_ozeti),
   CONSTRAINT portfoy_kisileri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
@@ -5283,7 +5314,7 @@ CREATE TABLE portfoy_kisileri (
   CONSTRAINT portfoy_kisileri_musteri_siniri_check CHECK ((musteri_siniri >= 0))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_kisileri TO emanet_system;
-GRANT INSERT (user_id, acilis, pazartesi, takvim_ozeti, takvim_tarihi), UPDATE (acilis, pazartesi, son_pazartesi, takvim_ozeti, takvim_tarihi) ON portfoy_kisileri TO emanet_identity;
+GRANT INSERT (user_id, acilis, pazartesi, takvim_ozeti, takvim_tarihi, degisiklik_ani), UPDATE (acilis, pazartesi, son_pazartesi, takvim_ozeti, takvim_tarihi, degisiklik_ani) ON portfoy_kisileri TO emanet_identity;
 GRANT SELECT ON portfoy_kisileri TO emanet_identity;
 
 CREATE TABLE portfoy_notlari (
@@ -5332,6 +5363,30 @@ CREATE POLICY several_companies ON portfoy_ozetleri FOR SELECT TO emanet_across
 GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_ozetleri TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON portfoy_ozetleri TO emanet_app;
 GRANT SELECT ON portfoy_ozetleri TO emanet_across;
+
+CREATE TABLE portfoy_planlari (
+  company_id integer NOT NULL,
+  sure_id integer NOT NULL,
+  gun date,
+  bekleniyor timestamp with time zone,
+  guncelleyen text NOT NULL,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT portfoy_planlari_pkey PRIMARY KEY (company_id, sure_id),
+  CONSTRAINT portfoy_planlari_company_id_sure_id_fkey FOREIGN KEY (company_id, sure_id) REFERENCES sureler(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT portfoy_planlari_check CHECK (((gun IS NOT NULL) OR (bekleniyor IS NOT NULL)))
+);
+ALTER TABLE portfoy_planlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE portfoy_planlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON portfoy_planlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON portfoy_planlari TO emanet_app
+  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+CREATE POLICY several_companies ON portfoy_planlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_planlari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_planlari TO emanet_system;
+GRANT SELECT ON portfoy_planlari TO emanet_across;
 
 CREATE TABLE portfoy_sorumlulari (
   company_id integer NOT NULL,
@@ -5673,8 +5728,21 @@ CREATE POLICY reviews ON sureler FOR SELECT TO emanet_app
   USING (((company_id = ( SELECT app_company() AS app_company)) AND (tur = 'dokuman'::text)));
 CREATE POLICY several_companies ON sureler FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY taken_back ON sureler AS RESTRICTIVE FOR DELETE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (( SELECT app_manages() AS app_manages) AND (NOT (EXISTS ( SELECT
+   FROM portfoy_planlari p
+  WHERE ((p.company_id = sureler.company_id) AND (p.sure_id = sureler.id))))) AND
+CASE kayit_turu
+    WHEN 'veri_ihlalleri'::text THEN is_imported_breach(kayit_id)
+    WHEN 'basvurular'::text THEN (EXISTS ( SELECT
+       FROM basvuru_olaylari o
+      WHERE ((o.company_id = sureler.company_id) AND (o.basvuru_id = sureler.kayit_id) AND (o.tur = 'dosyadan_kaydedildi'::text))))
+    ELSE ((kayit_turu IS NULL) AND (surum = 1) AND (EXISTS ( SELECT
+       FROM change_logs l
+      WHERE ((l.company_id = sureler.company_id) AND (l.tur = 'sureler'::text) AND (l.record_id = sureler.id) AND (l.islem = 'ekleme'::text) AND (l.toplu_islem IS NOT NULL)))))
+END)));
+GRANT DELETE, INSERT, SELECT, UPDATE ON sureler TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sureler TO emanet_system;
-GRANT INSERT, SELECT, UPDATE ON sureler TO emanet_app;
 GRANT SELECT ON sureler TO emanet_across;
 
 CREATE TABLE takvim_baglantilari (
@@ -6208,6 +6276,7 @@ CREATE TRIGGER noted_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE A
 CREATE TRIGGER noted_update AFTER UPDATE OF aktarim_durumu, department_id, durum, sozlesme_bitis_tarihi, sozlesme_var_mi, uyarilar, veri_isleyen_rolu, yurt_disi_aktarim, yurt_disi_mekanizma ON veri_aktarim FOR EACH ROW WHEN (((old.department_id IS DISTINCT FROM new.department_id) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma) OR (old.uyarilar IS DISTINCT FROM new.uyarilar) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum))) EXECUTE FUNCTION note_row();
 CREATE TRIGGER noted_update_2 AFTER UPDATE OF veri_harita_id ON veri_aktarim FOR EACH ROW WHEN ((old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) EXECUTE FUNCTION note_row();
 CREATE TRIGGER text_sources_changed AFTER UPDATE OF aktarilan_kisisel_veriler, aktarim_amaci, aktarim_durumu, aktarim_sarti, aktarim_sikligi, aktarim_ulkesi, alici_grubu, alinan_tedbirler, alt_isleyenler, durum, hizmet_konusu, ilgili_kisi, saklama_suresi, sozlesme_tarihi, standart_sozlesme_imza_tarihi, standart_sozlesme_turu, tedarikci_adi, tedarikci_unvan, veri_harita_id, veri_isleyen_rolu, yurt_disi_aktarim, yurt_disi_mekanizma ON veri_aktarim FOR EACH ROW WHEN (((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.tedarikci_unvan IS DISTINCT FROM new.tedarikci_unvan) OR (old.hizmet_konusu IS DISTINCT FROM new.hizmet_konusu) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu) OR (old.durum IS DISTINCT FROM new.durum) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id) OR (old.aktarilan_kisisel_veriler IS DISTINCT FROM new.aktarilan_kisisel_veriler) OR (old.ilgili_kisi IS DISTINCT FROM new.ilgili_kisi) OR (old.aktarim_amaci IS DISTINCT FROM new.aktarim_amaci) OR (old.aktarim_sarti IS DISTINCT FROM new.aktarim_sarti) OR (old.aktarim_sikligi IS DISTINCT FROM new.aktarim_sikligi) OR (old.alici_grubu IS DISTINCT FROM new.alici_grubu) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim) OR (old.aktarim_ulkesi IS DISTINCT FROM new.aktarim_ulkesi) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi) OR (old.standart_sozlesme_turu IS DISTINCT FROM new.standart_sozlesme_turu) OR (old.alt_isleyenler IS DISTINCT FROM new.alt_isleyenler) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler) OR (old.saklama_suresi IS DISTINCT FROM new.saklama_suresi) OR (old.sozlesme_tarihi IS DISTINCT FROM new.sozlesme_tarihi))) EXECUTE FUNCTION mark_texts('tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'aktarim_durumu', 'durum', 'veri_harita_id', 'aktarilan_kisisel_veriler', 'ilgili_kisi', 'aktarim_amaci', 'aktarim_sarti', 'aktarim_sikligi', 'alici_grubu', 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma', 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_turu', 'alt_isleyenler', 'alinan_tedbirler', 'saklama_suresi', 'sozlesme_tarihi');
+CREATE TRIGGER text_sources_changed_2 AFTER UPDATE OF kurul_izni_tarihi, kurul_izni_sayisi ON veri_aktarim FOR EACH ROW WHEN (((old.kurul_izni_tarihi IS DISTINCT FROM new.kurul_izni_tarihi) OR (old.kurul_izni_sayisi IS DISTINCT FROM new.kurul_izni_sayisi))) EXECUTE FUNCTION mark_texts('kurul_izni_tarihi', 'kurul_izni_sayisi');
 CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON veri_aktarim FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE veri_aktarim ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_aktarim FORCE ROW LEVEL SECURITY;
@@ -6412,7 +6481,8 @@ CREATE TABLE veri_ihlalleri (
 );
 CREATE INDEX veri_ihlalleri_department ON veri_ihlalleri USING btree (company_id, department_id);
 CREATE TRIGGER clock_added AFTER INSERT ON veri_ihlalleri FOR EACH ROW WHEN ((NOT new.tatbikat)) EXECUTE FUNCTION follow_clock();
-CREATE TRIGGER clock_changed AFTER UPDATE ON veri_ihlalleri FOR EACH ROW WHEN ((((((((((((old.baslik IS DISTINCT FROM new.baslik) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.sifat IS DISTINCT FROM new.sifat)) OR (old.ogrenme IS DISTINCT FROM new.ogrenme)) OR (old.fark_edilme IS DISTINCT FROM new.fark_edilme)) OR (old.isleyen_haberi IS DISTINCT FROM new.isleyen_haberi)) OR (old.ogrenme_nedeni IS DISTINCT FROM new.ogrenme_nedeni)) OR (old.kurul_karari IS DISTINCT FROM new.kurul_karari)) OR (old.kurul_bildirimi IS DISTINCT FROM new.kurul_bildirimi)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON veri_ihlalleri FOR EACH ROW WHEN (((((((((((((old.baslik IS DISTINCT FROM new.baslik) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.sifat IS DISTINCT FROM new.sifat)) OR (old.ogrenme IS DISTINCT FROM new.ogrenme)) OR (old.fark_edilme IS DISTINCT FROM new.fark_edilme)) OR (old.isleyen_haberi IS DISTINCT FROM new.isleyen_haberi)) OR (old.ogrenme_nedeni IS DISTINCT FROM new.ogrenme_nedeni)) OR (old.kurul_karari IS DISTINCT FROM new.kurul_karari)) OR (old.kurul_bildirimi IS DISTINCT FROM new.kurul_bildirimi)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_removed AFTER DELETE ON veri_ihlalleri FOR EACH ROW WHEN ((NOT old.tatbikat)) EXECUTE FUNCTION follow_clock();
 CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
 CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
 CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
@@ -6428,8 +6498,10 @@ CREATE POLICY own_company ON veri_ihlalleri TO emanet_app
   USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON veri_ihlalleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY taken_back ON veri_ihlalleri AS RESTRICTIVE FOR DELETE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (( SELECT app_manages() AS app_manages) AND is_imported_breach(id))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON veri_ihlalleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON veri_ihlalleri TO emanet_system;
-GRANT INSERT, SELECT, UPDATE ON veri_ihlalleri TO emanet_app;
 GRANT SELECT ON veri_ihlalleri TO emanet_across;
 
 CREATE TABLE yuklemeler (
