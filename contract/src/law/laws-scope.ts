@@ -14,46 +14,48 @@ const STAFF = ['ozluk', 'finans', 'mesleki_deneyim', 'saglik_bilgileri'];
 const BOOKS = ['finans', 'musteri_islem', 'ozluk', 'hukuki_islem'];
 const TAXED = [...BOOKS, 'lokasyon', 'pazarlama', 'fiziksel_mekan_guvenligi', 'mesleki_deneyim'];
 
+const BOOKED_BY_OWNERS = ['finans', 'musteri_islem', 'hukuki_islem'];
+
 /** Laws with a subject so narrow that other data do not belong to it. */
 export const SCOPES: Readonly<Record<string, Scope>> = {
   '5510': scope(
     [...STAFF, 'fiziksel_mekan_guvenligi', 'hukuki_islem', 'musteri_islem', 'biyometrik_veri'],
     ['sgk', 'csgb', 'iskur', 'gib', 'yetkili_hastane'],
-    'm. 8, 9, 13, 67 (kimlik doğrulama), 86, 100',
+    { dayanak: 'm. 8, 9, 13, 67 (kimlik doğrulama), 86, 100' },
   ),
   '4857': scope(
     [...STAFF, 'fiziksel_mekan_guvenligi', 'ceza_mahkumiyeti', 'lokasyon', 'hukuki_islem'],
-    ['csgb', 'iskur', 'sgk'],
-    'm. 8, 28, 30, 63, 67, 75, 92',
+    ['csgb', 'iskur', 'sgk', 'arabuluculuk_burosu'],
+    { dayanak: 'm. 8, 28, 30, 63, 67, 75, 92' },
   ),
   '6331': scope(
     [...STAFF, 'risk_yonetimi', 'fiziksel_mekan_guvenligi', 'hukuki_islem'],
     ['csgb', 'sgk', 'saglik_bakanligi', 'yetkili_hastane'],
-    'm. 10, 14, 15, 17',
+    { dayanak: 'm. 10, 14, 15, 17' },
   ),
-  '6356': scope(
-    ['sendika_uyeligi', 'ozluk', 'finans'],
-    ['sendika_toplu_is', 'csgb'],
-    'm. 17, 18, 42',
-  ),
-  '213': scope(TAXED, ['gib', 'gumruk', 'ticaret_bakanligi'], 'm. 148, 229, 240, 253, 256'),
-  '193': scope([...TAXED, 'saglik_bilgileri'], ['gib'], 'm. 61, 94, 98'),
-  '3065': scope(TAXED, ['gib', 'gumruk'], 'm. 34, 41'),
+  '6356': scope(['sendika_uyeligi', 'ozluk', 'finans'], ['sendika_toplu_is', 'csgb'], {
+    dayanak: 'm. 17, 18, 42',
+  }),
+  '213': scope(TAXED, ['gib', 'gumruk', 'ticaret_bakanligi'], {
+    dayanak: 'm. 148, 229, 240, 253, 256',
+  }),
+  '193': scope([...TAXED, 'saglik_bilgileri'], ['gib'], { dayanak: 'm. 61, 94, 98' }),
+  '3065': scope(TAXED, ['gib', 'gumruk'], { dayanak: 'm. 34, 41' }),
   '6102': scope(
     [...BOOKS, 'islem_guvenligi', 'mesleki_deneyim', 'risk_yonetimi', 'pazarlama'],
     ['ticaret_sicili', 'ticaret_bakanligi', 'spk', 'gib'],
-    'm. 24, 64, 82',
+    { dayanak: 'm. 24, 64, 82' },
   ),
   '5549': scope(
     ['finans', 'musteri_islem', 'risk_yonetimi', 'hukuki_islem', 'islem_guvenligi'],
     ['masak'],
-    'm. 3, 4, 7, 8',
+    { dayanak: 'm. 3, 4, 7, 8' },
   ),
-  '5651': scope(['islem_guvenligi', 'musteri_islem'], ['btk'], 'm. 4, 5, 6, 7'),
+  '5651': scope(['islem_guvenligi', 'musteri_islem'], ['btk'], { dayanak: 'm. 4, 5, 6, 7' }),
   '1774': scope(
     ['musteri_islem', 'fiziksel_mekan_guvenligi', 'ozluk'],
     ['kimlik_bildirim', 'belediye', 'valilik_kaymakamlik'],
-    'm. 2, 3, ek m. 1',
+    { dayanak: 'm. 2, 3, ek m. 1' },
   ),
   '5188': scope(
     [
@@ -65,12 +67,12 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
       'saglik_bilgileri',
     ],
     ['valilik_kaymakamlik'],
-    'm. 5, 10, 11',
+    { dayanak: 'm. 5, 10, 11' },
   ),
   '6563': scope(
     ['pazarlama', 'musteri_islem', 'islem_guvenligi', 'finans', 'hukuki_islem'],
     ['ticaret_bakanligi'],
-    'm. 3, 5, 6, 8, ek m. 1',
+    { dayanak: 'm. 3, 5, 6, 8, ek m. 1' },
   ),
   '4925': scope(
     [
@@ -82,28 +84,70 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
       'ozluk',
     ],
     ['karayollari', 'ticaret_bakanligi'],
-    'm. 5, 6, 34',
+    { dayanak: 'm. 5, 6, 34' },
   ),
   '6735': scope(
     [...STAFF, 'gorsel_isitsel_kayitlar', 'hukuki_islem'],
     ['uigm', 'csgb', 'goc_idaresi', 'sgk'],
-    'm. 7, 22',
+    { dayanak: 'm. 7, 22' },
+  ),
+  '2918': scope(
+    [
+      ...['mesleki_deneyim', 'lokasyon', 'fiziksel_mekan_guvenligi', 'hukuki_islem'],
+      ...['saglik_bilgileri', 'ceza_mahkumiyeti', 'biyometrik_veri', 'finans'],
+    ],
+    ['karayollari', 'kolluk', 'gib'],
+    { dayanak: 'm. 31, 41, 48, 65/A' },
+  ),
+  '634': scope(
+    [...BOOKED_BY_OWNERS, 'fiziksel_mekan_guvenligi', 'risk_yonetimi'],
+    ['icra_daireleri', 'belediye'],
+    { dayanak: 'm. 20, 32, 35, 36' },
+  ),
+  '1136': scope(
+    ['hukuki_islem', 'finans', 'musteri_islem', 'ceza_mahkumiyeti', 'mesleki_deneyim', 'ozluk'],
+    [],
+    { dayanak: 'm. 36, 39' },
+  ),
+  '6502': scope(
+    ['musteri_islem', 'finans', 'pazarlama', 'hukuki_islem', 'islem_guvenligi', 'risk_yonetimi'],
+    ['tuketici_hakem', 'ticaret_bakanligi'],
+    { dayanak: 'm. 48, 68, 70' },
   ),
 };
 export const SCOPED_LAWS = Object.keys(SCOPES);
 
 /** Data that every record holds to know whose the others are. */
 const OF_EVERYBODY = ['kimlik', 'iletisim', 'diger_bilgiler', 'gorsel_isitsel_kayitlar'];
+const POSTS = ['gorev_unvan'];
+/** Data that belong to some narrow laws alone, though other data of their category belong to more. */
+export const OF_LAWS: Readonly<Record<string, readonly string[]>> = {
+  ziyaretci_kaydi: ['1774', '5188', '634', '6331'],
+  ...Object.fromEntries(
+    ['ogrenci_notu', 'devamsizlik', 'rehberlik_notu', 'davranis_kaydi'].map((one) => [one, []]),
+  ),
+};
 /** Bodies that may ask for anything in their proceedings, and one that is not on the list. */
 const OF_EVERYTHING = [
-  ...['mahkemeler', 'savcilik', 'kolluk', 'icra_daireleri', 'arabuluculuk_burosu'],
-  ...['tuketici_hakem', 'noter', 'sayistay_kik', 'kvkk_kurumu', 'diger_kurum'],
+  ...['mahkemeler', 'savcilik', 'kolluk', 'noter', 'sayistay_kik', 'kvkk_kurumu', 'diger_kurum'],
 ];
 
 export const fitsCategory = (law: string, category: string): boolean =>
   OF_EVERYBODY.includes(category) || (SCOPES[law]?.kategoriler.includes(category) ?? true);
 export const fitsBody = (law: string, body: string): boolean =>
   OF_EVERYTHING.includes(body) || (SCOPES[law]?.kurumlar.includes(body) ?? true);
+
+/** The category of an item; undefined for texts, which no law is compared with. */
+const categoryOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.code;
+const fits = (law: string, item: string): boolean =>
+  OF_LAWS[item]?.includes(law) ?? fitsCategory(law, categoryOf(item) ?? '');
+
+/** Does an item say what a record is about, beyond whose data it holds? */
+function isTelling(item: string): boolean {
+  const category = categoryOf(item);
+  if (category === undefined || POSTS.includes(item)) return false;
+  return item in OF_LAWS || !OF_EVERYBODY.includes(category);
+}
 
 /** Laws of a citation; none if one of them is so wide that any data may belong to it. */
 function narrowLaws(cited: string): readonly string[] {
@@ -113,15 +157,10 @@ function narrowLaws(cited: string): readonly string[] {
 
 /** Are all cited laws about other data than these? */
 export function isAboutOtherData(cited: string, items: readonly string[]): boolean {
-  const categories = new Set(
-    items.flatMap((item) => choiceOf('kisisel_veriler', item)?.group?.code ?? []),
-  );
-  const told = [...categories].filter((one) => !OF_EVERYBODY.includes(one));
+  const told = items.filter(isTelling);
   const laws = narrowLaws(cited);
   return (
-    laws.length > 0 &&
-    told.length > 0 &&
-    !laws.some((law) => told.some((category) => fitsCategory(law, category)))
+    laws.length > 0 && told.length > 0 && !laws.some((law) => told.some((item) => fits(law, item)))
   );
 }
 
@@ -134,7 +173,7 @@ export function isForOtherBody(cited: string, body: string): boolean {
 function scope(
   kategoriler: readonly string[],
   kurumlar: readonly string[],
-  dayanak: string,
+  { dayanak }: Pick<Scope, 'dayanak'>,
 ): Scope {
   return { kategoriler, kurumlar, dayanak, kaynak: 'yorum' };
 }

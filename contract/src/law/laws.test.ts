@@ -5,6 +5,11 @@ import { citationOf, citesArticle } from './laws.ts';
 describe('a citation', () => {
   it.each([
     ['TTK 82', 'kanun'],
+    ['TTK m. 397, 403', 'kanun'],
+    ['TBK 299, 308 ve 506', 'kanun'],
+    ['403 s. Türk Vatandaşlığı Kanunu m. 8', 'kanun_degil'],
+    ['4857 s. Kanun m. 75, 81', 'kanun'],
+    ['1475 s. İş Kanunu m. 14', 'kanun'],
     ['VUK 253', 'kanun'],
     ['5510/86', 'kanun'],
     ['4857 sayılı İş Kanunu m. 75', 'kanun'],

@@ -1,23 +1,12 @@
-/** Numbers of laws and decrees in force that records cite; regulations and communiqués are known by their word. */
-const NUMBERS: ReadonlySet<string> = new Set(
-  `193 213 222 320 340 442 488 492 573 634 657 663 1136 1163 1211 1219 1262 1475 1512 1593 1739 1774
-  2004 2238 2313 2547 2559 2577 2634 2644 2820 2821 2822 2860 2872 2918 2937 3065 3071 3153 3194 3213
-  3308 3359 3402 3568 3572 4054 4342 4447 4458 4483 4562 4628 4632 4646 4691 4703 4708 4721 4733 4734
-  4735 4760 4817 4857 4904 4925 4947 4982 5018 5070 5174 5188 5199 5200 5216 5233 5237 5253 5271 5275
-  5302 5307 5326 5345 5355 5362 5378 5393 5395 5411 5429 5434 5464 5490 5502 5510 5520 5544 5549 5580
-  5607 5615 5624 5627 5651 5684 5718 5737 5746 5809 5838 5846 5957 5996 6085 6098 6100 6102 6103 6112
-  6114 6132 6136 6183 6197 6222 6283 6306 6325 6331 6356 6361 6362 6384 6415 6446 6458 6475 6493 6502
-  6518 6550 6563 6585 6698 6701 6735 6741 6750 6755 6769 6802 6948 7036 7061 7101 7126 7151 7179 7194
-  7201 7223 7246 7258 7262 7263 7269 7326 7330 7336 7341 7346 7392 7405 7440 7460 7491 7499 7501 7531 854 5953`
-    .trim()
-    .split(/\s+/),
-);
+import { citesRepealedArticles, FORMER, NUMBERS, REPLACED } from './laws-in-force.ts';
 
 /** Laws as lawyers write them, with their number. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   TTK: '6102',
   VUK: '213',
   TBK: '6098',
+  BK: '6098',
+  MK: '4721',
   TMK: '4721',
   TCK: '5237',
   CMK: '5271',
@@ -70,7 +59,7 @@ function isMisnumbered(part: string): boolean {
       SHORT_NAMES[short ?? ''] ?? FULL_NAMES.find(([pattern]) => pattern.test(rest))?.[1];
     const isLaw =
       named !== undefined || /^(?:Kanun|K\.|KHK)|^\p{Lu}[\p{L} ]{0,80}Kanun/u.test(rest);
-    return isLaw && (named ?? number) !== number
+    return isLaw && (named ?? number) !== number && FORMER[number] !== named
       ? !REPLACED.test(number)
       : isLaw && !NUMBERS.has(number) && !REPLACED.test(number);
   });
@@ -84,19 +73,24 @@ const NAMED_LAW = /\p{Lu}\p{L}+\s+(?:\p{L}+\s+){0,6}(?:Kanunu|Kanun|kanunu)/u;
 /** No law of Türkiye: foreign law, contracts and rules of the company. */
 const NO_LAW = new RegExp(
   [
+    '§|(?<!\\p{L})(?:bdsg|ttdsg|coppa|ferpa|glba|pipeda|pipl|popia|appi)(?!\\p{L})|data protection act',
     'gdpr|dsgvo|2016\\/679|h[iı]paa|lgpd|\\bccpa\\b|pc[iı][ -]?dss',
     '(?<!toplu )(?:iş|hizmet|çalışma|satış|kira|abonelik|üyelik|bayilik|tedarik|danışmanlık) sözleşme',
     '(?:gizlilik|kullanıcı|müşteri|çerçeve|kredi|taşıma|sigorta|taşeron|lisans|franchise) sözleşme',
     '^\\s*sözleşme|sözleşme hükm|şirket içi|iç yönerge|dahili|politika|prosedür|taahhütname|talimat',
     '^\\s*(?:şirket\\p{L}* )?(?:personel|disiplin|insan kaynakları|ik|izin|seyahat) yönetmeli',
+    '(?<!\\p{L})(?:dernek|sendika|parti|kulüp|federasyon|konfederasyon|kooperatif)(?:[iı]n?)? tüzü',
+    '(?<!\\p{L})(?:alman|fransız|ingiliz|isviçre|amerikan?|abd|hollanda|italyan?|ispanyol?|avusturya|belçika|japon|çin|rus|hint|kanada|kaliforniya)(?:ya)? (?:\\p{L}+ ){0,5}(?:kanun|yasa)',
+    '(?:yönetim|genel|kat malikleri|malikler|ortaklar|etik|denetim) kurulu? karar|oecd|statüsü|(?:alım|işbirliği|bakım|destek|aracılık|acentelik|distribütörlük|vekalet|vekâlet) sözleşme',
+    'genel veri koruma tüzü|(?<!\\p{L})ab (?:\\p{L}+ ){0,6}(?:tüzü|direktif)|avrupa birliği',
+    'vakıf sened|yönetim planı|(?:esas|ana) sözleşme|(?<!\\p{L})iç yönetmeli',
+    '(?:^|\\s)(?:şirket|holding|firma)\\p{L}* (?:\\p{L}+ ){0,4}yönetmeli',
     'standart[ıi]?\\b|(?<!\\p{L})[iı]so(?!\\p{L})',
   ].join('|'),
   'u',
 );
 /** A law or an article that is no longer in force. */
 const REPEALED = /mülga|iptal|yürürlükten kald/u;
-/** Laws that others replaced: commercial code, obligations, civil, penal and procedure codes, social security. */
-const REPLACED = /(?:^|\D)(?:6762|818|743|765|506|1086|1412|4077|4822)(?:\D|$)/u;
 /** The law on data protection asks for another law; its own articles on conditions are none. */
 const CIRCULAR =
   /(?:6698|KVKK)\D{0,40}\b(?:[456])\b|kişisel verilerin korunması\D{0,30}\b[456]\b/iu;
@@ -108,14 +102,23 @@ export type Citation = (typeof CITATIONS)[number];
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(/(?<!\d)\d{3,4}(?!\d)/g)].map(([number]) => number);
 
+/** Figures of articles, which are no numbers of laws: "m. 506", "TTK 818", "657. maddesi". */
+const FIGURE_OF_ARTICLE = new RegExp(
+  `(?<!\\p{L})(?:m(?:d|ad|adde)?|${SHORT_LIST})(?:\\.|[’']\\p{L}+)?\\s*\\d+(?:\\s*(?:,|ve|[-–])\\s*\\d{1,3}(?!\\d|\\s*(?:s\\b|sayılı)))*|\\d+[’'.]?\\s*(?:\\p{L}+\\s+)?madde`,
+  'gu',
+);
+
 function kindOf(part: string): Citation {
   const small = part.toLocaleLowerCase('tr');
-  const known = numbersIn(part).filter((number) => NUMBERS.has(number));
+  const numbers = part.replaceAll(FIGURE_OF_ARTICLE, ' ');
+  const known = numbersIn(numbers).filter((number) => NUMBERS.has(number));
+  const isReplaced = REPLACED.test(numbers);
   // If a repealed law or a circular is cited with a law in force, the record rests on that law.
-  if (CIRCULAR.test(part) || REPLACED.test(part))
+  if (CIRCULAR.test(part) || isReplaced)
     return known.some((number) => number !== '6698') ? 'kanun' : 'kanun_degil';
   if (REPEALED.test(small)) return 'kanun_degil';
   if (isMisnumbered(part)) return 'bilinmiyor';
+  if (citesRepealedArticles(part)) return 'kanun_degil';
   if (known.length > 0 || SHORT.test(part)) return 'kanun';
   if (NO_LAW.test(small)) return 'kanun_degil';
   return RULE_OF_STATE.test(part) || NAMED_LAW.test(part) ? 'kanun' : 'bilinmiyor';

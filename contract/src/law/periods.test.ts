@@ -67,7 +67,7 @@ describe('every ceiling', () => {
     expect(at(['k5_2_f_mesru_menfaat'], bound.yil + 1)).toEqual(['sure_amactan_uzun']);
     expect(at(['k5_2_f_mesru_menfaat'], bound.yil)).toEqual([]);
     expect(at(['k5_2_e_hak'], bound.yil + 1)).toEqual([]);
-    expect(at([DUTY], bound.yil + 1, '5411 sayılı Kanun m. 42')).toEqual([]);
+    expect(at([DUTY], bound.yil + 1, '5809 sayılı Kanun m. 48')).toEqual([]);
     expect(at([DUTY], bound.yil + 1)).toEqual(['sure_amactan_uzun']);
   });
 });

@@ -11,7 +11,7 @@ export type Cue = Readonly<{
 
 const PRIVATE_LIFE = 'Anayasa m. 20; 5237 s. TCK m. 134; KVKK m. 4/2-ç';
 /** Beside a room, not in it. */
-const BESIDE = '(?!\\p{L}* (?:koridor|kapi|giris|onu|disi))';
+const BESIDE = '(?!\\p{L}* (?:koridor|kapi|giris|onu|disi|bahce|avlu))';
 
 /** Places where people do not expect cameras. */
 export const PRIVATE_PLACES: readonly Cue[] = [
@@ -45,7 +45,30 @@ export const WATCHING: readonly Cue[] = [
     'ortam',
     'web ?kamera|webcam|ortam dinle|(?:telefon|gorusme)\\p{L}*(?: \\p{L}+){0,3} dinle',
   ),
+  {
+    ...place('canli', 'canli (?:izle|yayin|goruntu)|(?:veli|anne|aile)\\p{L}* (?:canli )?izle'),
+    madde: 'KVKK m. 4/2-ç; Çocuk Hakları Sözleşmesi m. 16',
+  },
   place('sosyal', 'sosyal medya(?: \\p{L}+)? (?:takip|takib|izle|incele)'),
+];
+
+/** Data of a service used once more, to train a model. */
+export const TRAINING: readonly Cue[] = [
+  {
+    ...place(
+      'model',
+      '(?:yapay zeka|makine ogren|dil model)\\p{L}*(?: \\p{L}+){0,3} (?:egitil|egitme|gelistiril)|model\\p{L}* egit|(?:train|fine ?tun)\\p{L}*(?: \\p{L}+){0,3} (?:model|ai)\\b',
+    ),
+    madde: 'KVKK m. 4/2-c, 4/2-ç, 5/2-c',
+  },
+];
+
+/** People close to a debtor, whom collectors may not call. */
+export const KIN_OF_DEBTORS: readonly Cue[] = [
+  {
+    ...place('borclu', 'borclu\\p{L}* (?:yakin|aile|akraba)|debtors? (?:relative|famil)'),
+    madde: 'KVKK m. 4/2-ç, 5, 12',
+  },
 ];
 
 /** Work on a device of the person’s own, on which private life is watched along. */

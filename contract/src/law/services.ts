@@ -17,46 +17,113 @@ export type Service = Readonly<{
   kaynak: 'metin' | 'yorum';
 }>;
 
+/** Endings of nouns in folded Turkish: plural, possessive, cases. */
+const ENDINGS =
+  '(?:(?<=\\p{L}{4})(?:l[ae]r)?(?:[iu]?[mn][iu]z)?(?:[sny]?[iu]n?)?(?:n?[iu]n)?(?:[ny]?[dt]?[ae]n?|y?l[ae])?)?';
+
 /** Professions and trades whose laws or contracts decide the role. */
 export const TRADES: readonly Service[] = [
-  own('kargo', 'kargo|kurye|posta dagitim|nakliyat', '6475 s. Kanun; 4925 s. Kanun', 'yorum'),
-  own('banka', 'banka(?:si|lar)?|bank', '5411 s. Kanun m. 42, 73'),
-  own('odeme_kurulusu', 'odeme kurulusu|elektronik para|iyzico|paytr', '6493 s. Kanun m. 23'),
+  own('kargo', 'kargo|kurye|posta dagitim|nakliyat|ptt|dhl|fedex|ups|hepsijet|courier', {
+    dayanak: '6475 s. Kanun; 4925 s. Kanun',
+    kaynak: 'yorum',
+  }),
+  own(
+    'banka',
+    'banka|bank|(?:ak|halk|vakif|deniz|seker|odea|fiba|finans|alternatif)bank\\p{L}*|ziraat|(?:ziraat|vakif|emlak|dunya|hayat) katilim|turkiye finans|yapi kredi|hsbc|banking services?|kuveyt turk|albaraka|garanti bbva|enpara',
+    { dayanak: '5411 s. Kanun m. 42, 73' },
+  ),
+  own(
+    'odeme_kurulusu',
+    'odeme kurulusu|elektronik para|paypal|iyzico|paytr|papara|ininal|sipay|tosla',
+    {
+      dayanak: '6493 s. Kanun m. 23',
+    },
+  ),
   own(
     'sigorta',
-    'sigorta(?:si|cilik|cisi)?|emeklilik a',
-    '5684 s. Kanun m. 11, 31/A; 4632 s. Kanun',
+    'sigorta(?:cilik|cisi)?|emeklilik a|hayat emeklilik|(?:ferdi kaza|saglik|kasko|hayat|trafik)\\p{L}* police\\p{L}*|police\\p{L}*|insurance|insurers?',
+    { dayanak: '5684 s. Kanun m. 11, 31/A; 4632 s. Kanun' },
   ),
-  own('avukat', 'hukuk (?:burosu|ofisi)|avukat(?:lik)?|av', '1136 s. Kanun m. 34, 36'),
-  own('noter', 'noter(?:ligi)?', '1512 s. Kanun m. 54'),
-  own('denetci', 'bagimsiz denetim', '6102 s. TTK m. 397, 404; 660 s. KHK'),
-  own('ymm', 'yeminli mali musavir\\p{L}*|ymm', '3568 s. Kanun m. 12, 43'),
   own(
-    'saglik_kurulusu',
-    'hastane(?:si)?|tip merkezi|laboratuvar(?:i)?',
-    '3359 s. Kanun m. 3, ek m. 11',
+    'avukat',
+    'hukuk (?:burosu|burolari|ofisi)|avukat(?:lik)?|av|law (?:firm|office)s?|lawyers?|attorneys?(?: at law)?|legal (?:counsel|services)',
+    { dayanak: '1136 s. Kanun m. 34, 36' },
   ),
-  own('seyahat_acentasi', 'seyahat acent[ae](?:si)?|hava ?yollari', '1618 s. Kanun m. 1', 'yorum'),
-  own('universite', 'universite(?:si)?', '2547 s. Kanun m. 4', 'yorum'),
-  own('telekom', 'turkcell|vodafone|turk telekom', '5809 s. Kanun m. 51', 'yorum'),
-  open(
-    'mali_musavir',
-    '(?<!yeminli )mali musavir\\p{L}*|smmm|muhasebe buro(?:su)?',
-    '3568 s. Kanun m. 2, 43',
+  own('noter', 'noter(?:ligi)?|notary', { dayanak: '1512 s. Kanun m. 54' }),
+  own('arabulucu', 'arabulucu(?:luk)?(?: merkezi)?|mediator', {
+    dayanak: '6325 s. Kanun m. 4, 17',
+  }),
+  own('bilirkisi', 'bilirkisi(?:lik)?', { dayanak: '6754 s. Kanun m. 4' }),
+  own('kredi_burosu', 'kkb|kredi kayit burosu|findeks', { dayanak: '5411 s. Kanun ek m. 1' }),
+  own(
+    'yemek_karti',
+    'multinet|sodexo|pluxee|edenred|setcard|metropol kart|tokenflex|yemek (?:kart|cek)\\p{L}*',
+    { dayanak: '6493 s. Kanun m. 12', kaynak: 'yorum' },
   ),
-  open('osgb', 'osgb|ortak saglik (?:ve )?guvenlik birimi', '6331 s. Kanun m. 8, 15'),
-  open('istihdam_burosu', 'istihdam burosu|aday havuzu', '4904 s. Kanun m. 17'),
-  open('ozel_guvenlik', 'ozel guvenlik', '5188 s. Kanun m. 5'),
-  open('tasima', 'personel (?:servis|tasima)\\p{L}*', '4925 s. Kanun'),
-  open('reklam', 'reklam ajansi|dijital pazarlama', 'KVKK m. 3/1-ğ, ı'),
-  processor('bordro', 'bordro(?:lama)?'),
-  processor('cagri_merkezi', 'cagri merkezi'),
-  processor('barindirma', 'barindirma|hosting|veri merkezi|sunucu kiralama|bulut yedek\\p{L}*'),
+  own('pazaryeri', 'pazar ?yeri|trendyol|hepsiburada|n11|ciceksepeti|yemeksepeti', {
+    dayanak: '6563 s. Kanun m. 9',
+    kaynak: 'yorum',
+  }),
+  own('eczane', 'eczane', { dayanak: '6197 s. Kanun m. 1, 24' }),
+  own('klinik', 'klinigi|poliklinik|poliklinigi|dis hekimi|psikolog|fizyoterapist', {
+    dayanak: '1219 s. Kanun',
+  }),
+  own('otel', 'otel|tatil koyu|hotels?', {
+    dayanak: '1774 s. Kanun m. 2',
+    kaynak: 'yorum',
+  }),
+  own('yapi_denetimi', 'yapi denetim\\p{L}*', { dayanak: '4708 s. Kanun m. 2' }),
+  own('sertifika_saglayici', 'elektronik sertifika hizmet\\p{L}*', {
+    dayanak: '5070 s. Kanun m. 8',
+  }),
+  own('denetci', 'bagimsiz denetim|(?:independent|statutory|external) audit\\p{L}*', {
+    dayanak: '6102 s. TTK m. 397, 404; 660 s. KHK',
+  }),
+  own('ymm', 'yeminli mali musavir\\p{L}*|ymm', { dayanak: '3568 s. Kanun m. 12, 43' }),
+  own('saglik_kurulusu', 'hastane|tip merkezi|laboratuvar|hospital', {
+    dayanak: '3359 s. Kanun m. 3, ek m. 11',
+  }),
+  own('seyahat_acentasi', 'seyahat acent[ae](?:si)?|hava ?yollari|thy|pegasus|airline', {
+    dayanak: '1618 s. Kanun m. 1',
+    kaynak: 'yorum',
+  }),
+  own('universite', 'universite|university', {
+    dayanak: '2547 s. Kanun m. 4',
+    kaynak: 'yorum',
+  }),
+  own(
+    'telekom',
+    'turkcell|vodafone|turk telekom|superonline|turknet|gsm (?:hat|operator)\\p{L}*|mobile (?:operator|line)s?',
+    {
+      dayanak: '5809 s. Kanun m. 51',
+      kaynak: 'yorum',
+    },
+  ),
+  open('mali_musavir', '(?<!yeminli )mali musavir\\p{L}*|smmm|muhasebe buro(?:su)?', {
+    dayanak: '3568 s. Kanun m. 2, 43',
+  }),
+  open('osgb', 'osgb|ortak saglik (?:ve )?guvenlik birimi|isyeri hekim\\p{L}*', {
+    dayanak: '6331 s. Kanun m. 8, 15',
+  }),
+  open('istihdam_burosu', 'istihdam burosu|aday havuzu', { dayanak: '4904 s. Kanun m. 17' }),
+  open('ozel_guvenlik', 'ozel guvenlik', {
+    dayanak: '5188 s. Kanun m. 5',
+  }),
+  open('tasima', 'personel (?:servis|tasima)\\p{L}*', { dayanak: '4925 s. Kanun' }),
+  open('reklam', 'reklam ajansi|dijital pazarlama', {
+    dayanak: 'KVKK m. 3/1-ğ, ı',
+  }),
+  processor('bordro', 'bordro(?:lama)?|payroll'),
+  processor('cagri_merkezi', 'cagri merkezi|(?:call|contact) cent(?:er|re)'),
+  processor(
+    'barindirma',
+    'barindir\\p{L}*|hosting|veri merkezi|sunucu kiralama|bulut yedek\\p{L}*',
+  ),
   processor('yazilim_bakimi', 'yazilim (?:bakim|destek)\\p{L}*|yazilimi(?:nin)? bakimi'),
   processor('ileti_gonderimi', 'toplu (?:sms|mesaj|e posta|ileti)|sms gonderim\\p{L}*'),
-  processor('arsivleme', 'arsiv(?:leme| depolama) hizmeti|fiziksel arsiv'),
-  processor('imha', 'evrak imha|belge imha|veri imha\\p{L}*'),
-  processor('baski', 'matbaa|baski ve zarflama'),
+  processor('arsivleme', 'arsiv(?:leme| depolama) hizmet\\p{L}*|fiziksel arsiv'),
+  processor('imha', '(?:evrak|belge|veri)\\p{L}* imha\\p{L}*'),
+  processor('baski', 'matbaa|(?:baski|basim)\\p{L}* ve zarfla\\p{L}*'),
   processor('kamera_bakimi', 'kamera(?: sistem\\p{L}*)? bakim\\p{L}*'),
   processor('e_belge', 'ozel entegrator|e fatura entegrat\\p{L}*'),
 ];
@@ -73,25 +140,44 @@ export const CLOUDS: readonly Service[] = [
   { ...cloud('meta', 'meta platforms|facebook|instagram|whatsapp', 'IE'), rol: 'degisir' },
   { ...cloud('linkedin', 'linkedin', 'IE'), rol: 'degisir' },
   { ...cloud('tiktok', 'tiktok', 'IE'), rol: 'degisir' },
-  cloud('salesforce', 'salesforce', 'US'),
-  cloud('hubspot', 'hubspot', 'US'),
-  cloud('mailchimp', 'mailchimp', 'US'),
-  cloud('zoom', 'zoom (?:video|meetings?|workplace|toplanti)\\p{L}*', 'US'),
+  cloud('zoom', 'zoom(?! (?:foto|lens|optik|gozluk|stud))', 'US'),
   cloud('slack', 'slack', 'IE'),
   cloud('dropbox', 'dropbox', 'IE'),
   cloud('atlassian', 'atlassian|jira cloud|confluence cloud|trello', 'AU'),
-  cloud('docusign', 'docusign', 'US'),
-  cloud('cloudflare', 'cloudflare', 'US'),
   cloud('openai', 'openai|chatgpt', 'IE'),
-  cloud('github', 'github', 'US'),
-  cloud('zendesk', 'zendesk', 'US'),
   cloud('freshworks', 'freshdesk|freshworks', 'US'),
-  cloud('workday', 'workday', 'US'),
   cloud('successfactors', 'successfactors', 'DE'),
   cloud('hotjar', 'hotjar', 'MT'),
   cloud('hetzner', 'hetzner', 'DE'),
   cloud('ovh', 'ovh|ovhcloud', 'FR'),
+  cloud('oracle', 'oracle cloud|oci', 'DE'),
+  cloud('adobe', 'adobe', 'IE'),
+  cloud('monday', '(?<=^ )monday(?= $)|monday com', 'IL'),
+  cloud('asana', 'asana (?:inc|com|proje\\p{L}*)', 'US'),
+  cloud('miro', 'miro(?: com)?', 'NL'),
+  cloud('canva', 'canva', 'AU'),
+  cloud('twilio', 'twilio|sendgrid', 'US'),
+  cloud('mailgun', 'mailgun|sendinblue|brevo|klaviyo', 'US'),
+  cloud('zoho', 'zoho', 'IN'),
+  cloud('teamviewer', 'teamviewer|anydesk', 'DE'),
+  cloud('wetransfer', 'wetransfer', 'NL'),
+  cloud('surveymonkey', 'surveymonkey|typeform', 'IE'),
+  cloud('anthropic', 'anthropic', 'IE'),
+  { ...cloud('stripe', 'stripe', 'IE'), rol: 'degisir' },
+  cloud('shopify', 'shopify', 'IE'),
   cloud('digitalocean', 'digitalocean|digital ocean', 'US'),
+  cloud('backblaze', 'backblaze|wasabi|linode|vultr|heroku|vercel|netlify', 'US'),
+  cloud('mongodb', 'mongodb atlas|snowflake|datadog|new relic|okta|auth0', 'US'),
+  cloud('gitlab', 'gitlab com|bitbucket|servicenow|netsuite|pipedrive|calendly|zapier', 'US'),
+  cloud('firebase', 'firebase|onesignal|mixpanel|amplitude|appsflyer|braze', 'US'),
+  cloud('personio', 'personio|deepl|contabo|ionos|scaleway|teamtailor', 'DE'),
+  cloud(
+    'abd',
+    'bamboohr|salesforce|hubspot|mailchimp|docusign|cloudflare|github|zendesk|workday|notion|airtable|figma|intercom|webex|clickup|smartsheet|qualtrics|elastic cloud|grafana cloud|webflow',
+    'US',
+  ),
+  cloud('yandex', 'yandex', 'RU'),
+  cloud('icloud', 'icloud|pcloud|jotform|criteo', 'IE'),
 ];
 
 export const SERVICES: readonly Service[] = [...TRADES, ...CLOUDS];
@@ -122,7 +208,7 @@ const FOREIGN_FORM = / (?:gmbh|inc|llc|sarl|b v|plc|pty|s a r l) /;
 
 /** Words with which a name of a trade is only what a product or a room is for. */
 const ABOUT_IT =
-  /yazilim|program|entegrasyon|modul|uygulama|bakim|temizlik|mutabakat|insaat|tadilat|mobilya/;
+  /yazilim|program|entegrasyon|modul|uygulama|bakim|temizlik|mutabakat|insaat|tadilat|mobilya|software|integration|maintenance|cleaning|furniture/;
 
 /** Words in plain small letters, one space apart and around them. */
 const wordsOf = (text: string): string =>
@@ -158,30 +244,39 @@ export const providersAbroad = (text: string): boolean => {
   return FOREIGN_FORM.test(words) || named(CLOUDS, words).length > 0;
 };
 
+/** Turkish streets and houses that are called after towns and countries abroad. */
+const PLACE_AT_HOME =
+  /\p{L}+ (?:sehitleri )?(?:cad(?:desi)?|sok(?:ak)?|sk|bulvari|blv|mah(?:allesi)?|oteli|hastanesi|kafe|apt|plaza|lisesi)(?!\p{L})/gu;
+/** A text in plain small letters, without places at home that only sound foreign. */
+export const withoutStreets = (text: string): string =>
+  searchable(text).replace(PLACE_AT_HOME, ' ');
+
 /** Does a text name the town or region of a data centre abroad? */
 export const namesDataCentre = (text: string): boolean => {
-  const words = wordsOf(text);
+  const words = wordsOf(withoutStreets(text));
   return Object.values(DATA_CENTRES).some((towns) =>
     towns.some((town) => words.includes(` ${town} `)),
   );
 };
 
 function cue(words: string): RegExp {
-  return new RegExp(` (?:${words}) `, 'u');
+  return new RegExp(` (?:${words})${ENDINGS} `, 'u');
 }
+
+/** Source of a service; no code of the browser reads it, so builds of the web leave it out. */
+type Source = Readonly<{ dayanak: string; kaynak?: Service['kaynak'] }>;
 
 /** A profession or trade that decides by itself why and how it processes. */
-function own(
-  kod: string,
-  words: string,
-  law: string,
-  kaynak: Service['kaynak'] = 'metin',
-): Service {
-  const dayanak = `KVKK m. 3/1-ı; ${law}`;
-  return { kod, sozler: cue(words), rol: 'ayri_veri_sorumlusu', yer: 'degisir', dayanak, kaynak };
+function own(kod: string, words: string, { dayanak, kaynak = 'metin' }: Source): Service {
+  const law = `KVKK m. 3/1-ı; ${dayanak}`;
+  return {
+    ...{ kod, sozler: cue(words), rol: 'ayri_veri_sorumlusu', yer: 'degisir' },
+    dayanak: law,
+    kaynak,
+  };
 }
 
-function open(kod: string, words: string, dayanak: string): Service {
+function open(kod: string, words: string, { dayanak }: Source): Service {
   return { kod, sozler: cue(words), rol: 'degisir', yer: 'degisir', dayanak, kaynak: 'yorum' };
 }
 

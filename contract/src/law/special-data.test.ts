@@ -77,7 +77,7 @@ describe('employees of a company', () => {
 });
 
 it.each([
-  ['saglik_bilgileri', 'f', 'diger', 'sirket', 'tasimaz'],
+  ['saglik_bilgileri', 'f', 'diger', 'sirket', 'kanunla'],
   ['saglik_bilgileri', 'f', 'diger', 'kamu_kurumu', 'kanunla'],
   ['saglik_bilgileri', 'e', 'diger', 'sirket', 'tasir'],
   ['ceza_mahkumiyeti', 'f', 'calisma', 'kamu_kurumu', 'kanunla'],

@@ -1,77 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import type { Values } from '../records/fields.ts';
-import type { RegisterNoun } from '../records/registers.ts';
-import { RULES } from '../records/rules/all-rules.ts';
-import { onConsent } from '../records/rules/bases.ts';
-import { EXAMPLE_DAY, judge } from '../records/rules/rule.ts';
+import type { Values } from '../../records/fields.ts';
+import { of, TESTED, type Row } from './sound.fixture.ts';
 
-const ACTIVITY = {
-  surec_ismi: 'Faaliyet',
-  islenme_amaci: ['is_faaliyetleri'],
-  islenen_kisisel_veriler: ['ad_soyad'],
-  ilgili_kisi: ['musteri'],
-  isleme_sarti: ['k5_2_c_sozlesme'],
-  saklama_suresi: 'sozlesme_10',
-  kvk_kimden_nasil: ['ilgili_kisi'],
-  aydinlatma_metni: 1,
-  otomatik_karar: false,
-  kurum_turu: 'sirket',
-};
-const TRANSFER = {
-  alici_grubu: 'tedarikciler',
-  tedarikci_adi: 'Ada Danışmanlık A.Ş.',
-  hizmet_konusu: 'Danışmanlık',
-  veri_isleyen_rolu: 'ayri_veri_sorumlusu',
-  aktarim_durumu: 'suruyor',
-  aktarim_amaci: ['is_faaliyetleri'],
-  aktarilan_kisisel_veriler: ['ad_soyad'],
-  ilgili_kisi: ['musteri'],
-  aktarim_sarti: ['k5_2_c_sozlesme'],
-  aktarim_sikligi: 'surekli',
-  yurt_disi_aktarim: false,
-  sozlesme_var_mi: true,
-  saklama_suresi: 'sozlesme_10',
-  kurum_turu: 'sirket',
-};
-const PUBLIC = {
-  kurum_adi: 'sgk',
-  aktarim_durumu: 'suruyor',
-  aktarim_amaci: ['yetkili_kurum_bilgi'],
-  aktarilan_kisisel_veriler: ['ad_soyad'],
-  ilgili_kisi: ['calisan'],
-  aktarim_sarti: ['k5_2_a_kanun'],
-  hukuki_dayanak: '5510 s. Kanun m.86',
-  aktarim_sikligi: 'aylik',
-  saklama_suresi: 'sgk_belge_10',
-  kurum_turu: 'sirket',
-};
-const ASSET = {
-  varlik_ismi: 'Varlık',
-  varlik_turu: 'sunucu',
-  islenen_kisisel_veriler: ['ad_soyad'],
-  sifreleme_var_mi: true,
-  yedekleme_var_mi: true,
-  yurt_disi_mi: false,
-  saklama_suresi: 'sozlesme_10',
-};
-const SOUND: Readonly<Record<RegisterNoun, Values>> = {
-  processingActivities: ACTIVITY,
-  supplierTransfers: TRANSFER,
-  publicTransfers: PUBLIC,
-  assets: ASSET,
-};
 const DUTY = ['k5_2_cc_hukuki_yukumluluk'];
 const CONSENT = ['k5_1_acik_riza'];
-const TESTED = {
-  isleme_sarti: ['k5_2_f_mesru_menfaat'],
-  veri_sorumlusu_mesru_menfaati: 'Tesisin ve içindekilerin güvenliği.',
-  denge_gereklilik: 'Kapıda görevli bulunmadığından daha hafif bir yol yoktur.',
-  denge_ilgili_kisi: 'Kayıt yalnız bir olay hâlinde izlenir.',
-  denge_onlem: 'Levha asılmıştır; kayıtlara iki kişi erişir.',
-  denge_sonucu: 'onlemle',
-  denge_tarihi: '2026-02-03',
-  denge_yapan: 'Zeynep Kılıç',
-};
 const HEALTH_SENT = {
   aktarilan_kisisel_veriler: ['saglik_raporu'],
   ilgili_kisi: ['calisan'],
@@ -89,9 +20,6 @@ const FILM = {
 };
 const ABROAD = { yurt_disi_aktarim: true, aktarim_ulkesi: 'İrlanda' };
 
-type Row = readonly [name: string, values: Values, kod: string, noun: RegisterNoun];
-const of = (noun: RegisterNoun, rows: readonly (readonly [string, Values, string?])[]) =>
-  rows.map(([name, values, kod = '']): Row => [name, values, kod, noun]);
 const kept = (item: string, saklama_suresi: string, more: Values = {}): Values => ({
   islenen_kisisel_veriler: ['ad_soyad', item],
   saklama_suresi,
@@ -105,7 +33,7 @@ const byLaw = (law: string | null, more: Values = {}): Values => ({
 
 /** Records of the second reading that a specialist objects to, with the rule that says why. */
 // prettier-ignore
-const OBJECTED: readonly Row[] = [
+export const OBJECTED: readonly Row[] = [
   ...of('processingActivities', [
     ['payroll for two years', kept('bordro', 'Kayıttan itibaren 2 yıl', byLaw('5510 s. Kanun m.86')), 'sure_yasadan_kisa'],
     ['payroll for two years on contract', kept('bordro', 'İşten ayrılmadan itibaren iki yıl', { ilgili_kisi: ['calisan'] }), 'sure_yasadan_kisa'],
@@ -215,7 +143,7 @@ const OBJECTED: readonly Row[] = [
 
 /** Lawful records, none of which may be alarmed. */
 // prettier-ignore
-const LAWFUL: readonly Row[] = [
+export const LAWFUL: readonly Row[] = [
   ...of('processingActivities', [
     ['payroll for ten years', kept('bordro', 'sgk_belge_10', byLaw('5510 s. Kanun m.86', { ilgili_kisi: ['calisan'] }))],
     ['payroll for ten years, in words', kept('bordro', 'İşten ayrılmadan itibaren on yıl', byLaw('5510 s.k. 86', { ilgili_kisi: ['calisan'] }))],
@@ -305,22 +233,3 @@ const LAWFUL: readonly Row[] = [
     ['a server in Frankfurt, abroad', { varlik_turu: 'bulut_sunucu', varlik_ismi: 'AWS Frankfurt', yurt_disi_mi: true, ulke: 'Almanya', tedarikci_adi: 'Amazon Web Services EMEA SARL' }],
   ]),
 ];
-
-const spoken = (noun: RegisterNoun, values: Values) =>
-  judge(
-    RULES[noun],
-    { ...SOUND[noun], ...(onConsent(values) && { acik_riza_metni: 2 }), ...values },
-    EXAMPLE_DAY,
-  ).map(({ kod }) => kod);
-
-describe('a record that a specialist objects to', () => {
-  it.each(OBJECTED)('%s', (_, values, kod, noun) => {
-    expect(spoken(noun, values)).toContain(kod);
-  });
-});
-
-describe('a lawful record', () => {
-  it.each(LAWFUL)('%s', (_, values, __, noun) => {
-    expect(spoken(noun, values)).toEqual([]);
-  });
-});
