@@ -14,7 +14,7 @@ async function outrun(page: Page, locale: string | undefined) {
   await changeActivity(page, activity, {
     saklama_suresi: 'isci_alacagi_5',
     isleme_sarti: ['k5_2_a_kanun'],
-    islenme_amaci: ['is_faaliyetleri'],
+    islenen_kisisel_veriler: ['ad_soyad'],
   });
   return { words, address };
 }
@@ -33,9 +33,9 @@ test('differences of a text are decided by keys, and a new version takes the dec
   const done = (count: number) => expect(page.getByText(`${count} / 3`).first()).toBeVisible();
   await isCurrent(1);
   await done(0);
-  // The field with its value before and after.
+  // The field with its value before and after: data that went, another legal basis.
   await expect(card(1).locator('del').first()).toBeVisible();
-  await expect(card(1).locator('ins').first()).toBeVisible();
+  await expect(card(2).locator('ins').first()).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.keyboard.press('j');
   await isCurrent(2);

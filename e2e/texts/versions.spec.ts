@@ -19,7 +19,7 @@ test('a draft is compared with the version in force, which stays readable and do
   await changeActivity(page, activity, { saklama_suresi: 'isci_alacagi_5' });
   await actOnText(page, metinler.prepare.path, id, {
     elle: {
-      [`amac:veri_harita:${activity}`]: {
+      'tablo:ucret_politikasi.amac': {
         tr: 'Bizim sözümüz.',
         en: 'Ours.',
         gerekce: 'Kısa olsun',
@@ -138,14 +138,14 @@ test('sections are renamed and moved, and a Word file is taken in at a chosen pl
   await actOnText(page, metinler.prepare.path, id);
   await page.goto(address);
   const headings = paper(page).getByRole('heading', { level: 3 });
-  const edit = (name: RegExp) =>
+  const edit = (name: string) =>
     page
       .getByRole('navigation', { name: texts.sections })
       .getByRole('button', { name })
       .filter({ visible: true })
       .first()
       .click();
-  await edit(/ne kadar süre|How long/i);
+  await edit(texts.elements.yontem);
   const form = page.getByRole('dialog');
   await form.getByLabel(`${texts.sectionTitle} (TR)`).fill('Saklama');
   await form.getByLabel(`${texts.sectionTitle} (EN)`).fill('Retention');
@@ -177,7 +177,7 @@ test('sections are renamed and moved, and a Word file is taken in at a chosen pl
   await expect(form).toBeHidden();
   await expect(headings.nth(0)).toHaveText(/1\. (Saklama|Retention)/);
   await expect.poll(() => headings.count()).toBeGreaterThan(before);
-  await expect(headings.nth(1)).not.toHaveText(/Bu metin hakkında$|About this notice$/);
+  await expect(headings.nth(1)).not.toHaveText(/Veri sorumlusu$|Data controller$/);
 
   // A step back takes it out again.
   await page.getByRole('button', { name: words.common.undo }).first().click();

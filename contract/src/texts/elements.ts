@@ -1,4 +1,4 @@
-import { plainOf, type Element, type Rendered, type RenderedSection } from './model.ts';
+import { holds, plainOf, type Element, type Rendered, type RenderedSection } from './model.ts';
 
 /** State of an element that article 10 asks for: there, there with gaps, or missing. */
 export type ElementState = 'tamam' | 'bosluk' | 'eksik';
@@ -6,7 +6,7 @@ export type ElementState = 'tamam' | 'bosluk' | 'eksik';
 /** The elements of a notice. A missing one, or one with gaps, keeps it from being published. */
 export function elementsOf({ bolumler }: Rendered): Readonly<Record<Element, ElementState>> {
   const stateOf = (element: Element): ElementState => {
-    const own = bolumler.filter(({ unsur }) => unsur === element);
+    const own = bolumler.filter((one) => holds(one, element));
     if (own.some(({ bosluklar }) => bosluklar.length > 0)) return 'bosluk';
     const said = own.some(({ cumleler }) => cumleler.some((one) => plainOf(one).trim() !== ''));
     return said ? 'tamam' : 'eksik';

@@ -28,6 +28,7 @@ const ACTIVITY: Values = {
   otomatik_veri_isleme_faaliyeti: 'kismen_otomatik',
   saklandigi_alan: ['klasor'],
   saklama_suresi: 'is_iliskisi_10',
+  imha_yontemi: 'yok_etme',
   alici_grubu: ['tedarikciler'],
   yurt_disi_aktarim: true,
 };
@@ -136,7 +137,7 @@ describe('own words that name a field', () => {
       },
     ]);
     expect(wordsOf(text)).toContain('[İnternet sitesi] adresindeki');
-    expect(openPlaces(text)[0]).toEqual({ bolum: 'Bu metin hakkında', adlar: ['İnternet sitesi'] });
+    expect(openPlaces(text)[0]).toEqual({ bolum: 'Veri sorumlusu', adlar: ['İnternet sitesi'] });
   });
 });
 

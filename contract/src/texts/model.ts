@@ -31,6 +31,8 @@ export type TextSentence = Readonly<{
   madde?: true;
   sirali?: true;
   kalin?: true;
+  /** Its place in a table: the key of its row, and the heading of its column. */
+  hucre?: Readonly<{ satir: string; sutun: string }>;
 }>;
 
 /**
@@ -50,6 +52,10 @@ export type RenderedSection = Readonly<{
   k: string;
   baslik: string;
   unsur?: Element;
+  /** Elements that the section holds beside its own. */
+  unsurlar?: readonly Element[];
+  /** The second layer: opened on screen, in small print on paper. */
+  ayrinti?: true;
   cumleler: readonly TextSentence[];
   bosluklar: readonly TextGap[];
 }>;
@@ -70,6 +76,8 @@ export type Section = Readonly<{
   k: string;
   baslik: Sentence;
   unsur?: Element;
+  unsurlar?: readonly Element[];
+  ayrinti?: boolean;
   /** The Board's own words. */
   kilitli?: boolean;
   parcalar: readonly Part[];
@@ -104,3 +112,9 @@ export const sourcesOf = ({ p }: Pick<TextSentence, 'p'>): Source[] => [
 ];
 
 export const keyOfSource = ({ tur, id, alan }: Source): string => `${tur}:${id}:${alan}`;
+
+/** Does a section hold an element that article 10 asks for? */
+export const holds = (
+  { unsur, unsurlar = [] }: Pick<RenderedSection, 'unsur' | 'unsurlar'>,
+  element: Element,
+): boolean => unsur === element || unsurlar.includes(element);

@@ -1,11 +1,14 @@
 import type { Values } from '../records/fields.ts';
 import type { BlockName } from './block-names.ts';
 import type { BlockInput } from './blocks/block.ts';
+import { brokenBounds } from '../tables/category-periods.ts';
 import type { SourceType } from './model.ts';
 
 type Fields = Readonly<Partial<Record<SourceType, readonly string[]>>>;
 
 const RECIPIENT = ['tedarikci_unvan', 'tedarikci_adi'] as const;
+/** Day and number of the Board's decision on a transfer (art. 9/4). */
+const DECIDED = ['kurul_izni_tarihi', 'kurul_izni_sayisi'] as const;
 
 /**
  * Fields that each block reads, empty ones too. A block sees no others, and a published text rests on all
@@ -45,7 +48,11 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
   },
   yurt_disi: {
     veri_harita: ['yurt_disi_aktarim'],
-    veri_aktarim: [...RECIPIENT, 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'],
+    veri_aktarim: [
+      ...RECIPIENT,
+      ...(['yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'] as const),
+      ...DECIDED,
+    ],
     varlik_listesi: ['yurt_disi_mi'],
   },
   sureler: { veri_harita: ['surec_ismi', 'saklama_suresi', 'imha_yontemi'] },
@@ -62,6 +69,52 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
       ...(['aktarilan_kisisel_veriler', 'aktarim_amaci'] as const),
     ],
   },
+  tablo: {
+    veri_harita: [
+      ...(['islenen_kisisel_veriler', 'islenme_amaci', 'isleme_sarti', 'surec_ismi'] as const),
+      ...(['saklama_suresi', 'alici_yok', 'alici_grubu', 'dahil_oluyormu'] as const),
+      'yurt_disi_aktarim',
+    ],
+    veri_aktarim: [
+      ...RECIPIENT,
+      ...(['alici_grubu', 'aktarim_amaci', 'ilgili_kisi', 'yurt_disi_aktarim'] as const),
+      ...(['aktarim_ulkesi', 'yurt_disi_mekanizma'] as const),
+      ...DECIDED,
+    ],
+    diger_aktarim: ['kurum_adi', 'kurum_adi_yaziniz', 'aktarim_amaci', 'ilgili_kisi'],
+    varlik_listesi: ['yurt_disi_mi'],
+  },
+  toplama: {
+    veri_harita: [
+      ...(['islenen_kisisel_veriler', 'kimden_nasil_temin', 'kimden_nasil_temin_yaziniz'] as const),
+      ...(['kvk_kimden_nasil', 'kvk_kimden_nasil_yaziniz'] as const),
+      'otomatik_veri_isleme_faaliyeti',
+    ],
+  },
+  ayrintilar: {
+    veri_harita: [
+      ...(['islenme_amaci', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi'] as const),
+      'veri_sorumlusu_mesru_menfaati',
+    ],
+    veri_aktarim: [
+      ...RECIPIENT,
+      ...(['hizmet_konusu', 'ilgili_kisi', 'aktarim_amaci', 'alici_grubu'] as const),
+      ...(['yurt_disi_aktarim', 'aktarim_ulkesi'] as const),
+    ],
+    diger_aktarim: [
+      ...(['kurum_adi', 'kurum_adi_yaziniz', 'aktarim_amaci', 'hukuki_dayanak'] as const),
+      'ilgili_kisi',
+    ],
+  },
+  haklar: {},
+  imha_tablo: {
+    veri_harita: [
+      ...(['surec_ismi', 'islenen_kisisel_veriler', 'ilgili_kisi', 'saklama_suresi'] as const),
+      'imha_yontemi',
+    ],
+  },
+  ortam_ozet: { veri_harita: ['saklandigi_alan', 'islenen_kisisel_veriler'] },
+  ozel_ozet: { veri_harita: ['isleme_sarti', 'islenen_kisisel_veriler', 'ilgili_kisi'] },
   ozel_veriler: { veri_harita: ['surec_ismi', 'isleme_sarti', 'islenen_kisisel_veriler'] },
   tedbirler: { varlik_listesi: ['alinan_tedbirler', 'sifreleme_var_mi', 'yedekleme_var_mi'] },
   aktarim: {
@@ -70,7 +123,8 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
       ...(['veri_isleyen_rolu', 'hizmet_konusu', 'ilgili_kisi'] as const),
       ...(['aktarilan_kisisel_veriler', 'aktarim_amaci', 'aktarim_sarti'] as const),
       ...(['aktarim_sikligi', 'saklama_suresi', 'alinan_tedbirler', 'alt_isleyenler'] as const),
-      ...(['yurt_disi_aktarim', 'aktarim_ulkesi'] as const),
+      ...(['yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'] as const),
+      ...DECIDED,
     ],
   },
   aktarim_taraf: {
@@ -117,6 +171,8 @@ export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
     ...input,
     parts: input.parts.map((part) => ({
       ...part,
+      // The law of a broken bound follows from answers that the lines of periods do not print.
+      ...((blok === 'sureler' || blok === 'imha_tablo') && { bounds: brokenBounds(part.values) }),
       // Warnings speak against a consent; they are no source of its words.
       values: only(part.values, ['id', 'uyarilar', ...(veri_harita ?? [])]),
     })),

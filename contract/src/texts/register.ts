@@ -15,7 +15,13 @@ export type TextRegister = Readonly<{
   bodies: readonly Values[];
   /** Assets that name covered activities. */
   assets: readonly Values[];
+  /** How the company has its notices; none: data by item, rights by reference. */
+  bicim?: NoticeForm;
 }>;
+
+/** `veri_ogeleri`: data by item, not by category alone; `haklar_tam`: rights one by one. */
+export type NoticeForm = Readonly<{ veri_ogeleri: boolean; haklar_tam: boolean }>;
+export const NOTICE_FORM: NoticeForm = { veri_ogeleri: true, haklar_tam: false };
 
 /** A record, or the part of an activity that is answered otherwise, with its name in keys. */
 export type Part = Readonly<{
@@ -24,6 +30,8 @@ export type Part = Readonly<{
   key: string;
   /** Fields that a category answers otherwise. */
   detailed: ReadonlySet<string>;
+  /** Laws of the bounds that its period breaks, by warning; for the lines of periods alone. */
+  bounds?: readonly (readonly [kod: string, law: string | null])[];
 }>;
 
 export const textOf = (values: Values, field: string): string => {

@@ -1,4 +1,7 @@
 import type { Language } from '../shared/primitives.ts';
+import { noticeTable } from './blocks/notice.ts';
+import { rights } from './blocks/rights.ts';
+import { collected, details } from './blocks/second-layer.ts';
 import { bases, media, methods, people, periods, purposes, specials } from './blocks/activities.ts';
 import type { BlockName } from './block-names.ts';
 import type { Block, BlockInput, BlockOutput } from './blocks/block.ts';
@@ -12,6 +15,7 @@ import {
 } from './blocks/contract.ts';
 import { consents } from './blocks/consents.ts';
 import { measures } from './blocks/measures.ts';
+import { mediaByData, retentionTable, specialsByCategory } from './blocks/retention.ts';
 import { abroad, recipients } from './blocks/transfers.ts';
 import type { Coverage, Part, Rendered, RenderedSection, Section, TextBody } from './model.ts';
 import { keyOfSource, plainOf, type Source, type TextSentence } from './model.ts';
@@ -29,6 +33,13 @@ const BLOCKS: Readonly<Record<BlockName, Block>> = {
   sureler: periods,
   ortamlar: media,
   basvuru: applying,
+  tablo: noticeTable,
+  toplama: collected,
+  ayrintilar: details,
+  haklar: rights,
+  imha_tablo: retentionTable,
+  ortam_ozet: mediaByData,
+  ozel_ozet: specialsByCategory,
   rizalar: consents,
   ozel_veriler: specials,
   tedbirler: measures,
@@ -45,7 +56,7 @@ const isBlock = (name: string): name is BlockName => name in BLOCKS;
 function overruled(one: TextSentence, { elle }: TextBody, lang: Language): TextSentence {
   const own = elle[one.k];
   if (!own) return one;
-  const { madde, p } = one;
+  const { hucre, madde, p } = one;
   const s = p.flatMap(({ s: sources = [] }) => sources);
   const asil = plainOf(one).trim();
   const t = own[lang] || (lang === 'en' ? own.tr : '');
@@ -56,6 +67,7 @@ function overruled(one: TextSentence, { elle }: TextBody, lang: Language): TextS
     asil,
     gerekce: own.gerekce,
     ...(madde && { madde }),
+    ...(hucre && { hucre }),
     ...(yabanci && { yabanci: true as const }),
   };
 }
@@ -81,7 +93,7 @@ function ownWords(section: Section, part: Part, { lang, register }: BlockInput):
 function saidOnce(sentences: readonly TextSentence[]): TextSentence[] {
   const said = new Map<string, TextSentence>();
   for (const one of sentences) {
-    const wording = JSON.stringify([one.p.map(({ t }) => t), one.asil]);
+    const wording = JSON.stringify([one.p.map(({ t }) => t), one.asil, one.hucre]);
     const same = said.get(wording);
     if (!same) said.set(wording, one);
     else {
@@ -109,6 +121,8 @@ function rendered(section: Section, body: TextBody, input: BlockInput): Rendered
     k: section.k,
     baslik: section.baslik[input.lang] || section.baslik.tr,
     ...(section.unsur && { unsur: section.unsur }),
+    ...(section.unsurlar && { unsurlar: section.unsurlar }),
+    ...(section.ayrinti && { ayrinti: true as const }),
     cumleler: saidOnce(
       outputs.flatMap(({ cumleler }) => cumleler).map((one) => overruled(one, body, input.lang)),
     ),
@@ -123,10 +137,15 @@ export function render(
   body: TextBody,
   coverage: Coverage,
   register: TextRegister,
-  { lang, siz }: Readonly<{ lang: Language; siz: boolean }>,
+  {
+    lang,
+    siz,
+    okur: subjects = [],
+  }: Readonly<{ lang: Language; siz: boolean; okur?: readonly string[] }>,
 ): Rendered {
+  const okur = coverage.gruplar.length > 0 ? coverage.gruplar : subjects;
   const parts = partsOf(register.activities, coverage);
-  const input: BlockInput = { lang, siz, register, parts, coverage };
+  const input: BlockInput = { lang, siz, okur, register, parts, coverage };
   return {
     baslik: body.baslik[lang] || body.baslik.tr,
     bolumler: body.bolumler.map((section) => rendered(section, body, input)),

@@ -8,6 +8,9 @@ const settings = z.object({
   logo_gorunur: z.boolean(),
   /** Does an outdated text create an action for its person? */
   eskime_aksiyonu: z.boolean(),
+  /** Does a notice name each item of data, and each right of article 11? */
+  veri_ogeleri: z.boolean(),
+  haklar_tam: z.boolean(),
   surum: z.int(),
 });
 export type TextSettings = z.infer<typeof settings>;
@@ -41,6 +44,8 @@ export const textSettings = endpointsOf('texts', {
         .nullable(),
       logo_gorunur: flag,
       eskime_aksiyonu: flag,
+      veri_ogeleri: flag.optional(),
+      haklar_tam: flag.optional(),
       surum: z.int().min(0).optional(),
     }),
     answers: changedOf(settings),

@@ -32,6 +32,8 @@ const section = z.strictObject({
   k: key,
   baslik: z.strictObject({ tr: requiredText(300), en: text(300) }),
   unsur: z.enum(ELEMENTS).optional(),
+  unsurlar: z.array(z.enum(ELEMENTS)).max(ELEMENTS.length).optional(),
+  ayrinti: z.boolean().optional(),
   kilitli: z.boolean().optional(),
   parcalar: z
     .array(
@@ -70,6 +72,7 @@ const sentence = z.object({
   madde: z.literal(true).optional(),
   sirali: z.literal(true).optional(),
   kalin: z.literal(true).optional(),
+  hucre: z.object({ satir: z.string(), sutun: z.string() }).optional(),
 });
 export const rendered = z.object({
   baslik: z.string(),
@@ -78,6 +81,8 @@ export const rendered = z.object({
       k: z.string(),
       baslik: z.string(),
       unsur: z.enum(ELEMENTS).optional(),
+      unsurlar: z.array(z.enum(ELEMENTS)).optional(),
+      ayrinti: z.literal(true).optional(),
       cumleler: z.array(sentence),
       bosluklar: z.array(
         z.object({

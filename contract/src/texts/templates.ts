@@ -32,7 +32,7 @@ type Template = Readonly<{
   bolumler: readonly (string | Section)[];
 }>;
 
-const TEMPLATES: Readonly<Record<TextKind, Template>> = {
+const FILES = {
   aday,
   cagri,
   calisan,
@@ -56,7 +56,10 @@ const TEMPLATES: Readonly<Record<TextKind, Template>> = {
   verbis,
   veri_isleyen: veriIsleyen,
   ziyaretci,
-};
+} as const satisfies Record<TextKind, Readonly<{ version: number; siz: boolean }>>;
+const TEMPLATES = FILES as Readonly<Record<TextKind, unknown>> as Readonly<
+  Record<TextKind, Template>
+>;
 const SHARED: Readonly<Record<string, Section | undefined>> = Object.fromEntries(
   Object.entries(shared).map(([k, section]) => [k, section as Section]),
 );
@@ -66,6 +69,12 @@ export const templateVersion = (kind: TextKind): number => TEMPLATES[kind].versi
 
 /** Does a text of this kind speak to the persons whose data it is about? */
 export const speaksTo = (kind: TextKind): boolean => TEMPLATES[kind].siz;
+
+/** How a text of a kind speaks, and to whom. */
+export const voiceOf = (kind: TextKind) => ({
+  siz: speaksTo(kind),
+  okur: kindOf(kind).subjects ?? [],
+});
 
 /** A new text of a kind, as our template words it. */
 export const bodyOf = (kind: TextKind): TextBody => ({

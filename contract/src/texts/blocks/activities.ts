@@ -1,9 +1,10 @@
 import { choiceOf } from '../../lookups.ts';
+import { LENGTH_WARNINGS } from '../../tables/category-periods.ts';
 import { articleIn } from '../../shared/articles.ts';
 import type { Span, TextGap, TextSentence } from '../model.ts';
 import { codesOf, textOf, type Part } from '../register.ts';
 import { basisWords, enumerated, inSentence, periodWords, unended, words } from '../words.ts';
-import { from, gap, ofActivity, ofParts, sentence, type BlockInput } from './block.ts';
+import { from, gap, ofActivity, ofParts, sentence, warned, type BlockInput } from './block.ts';
 
 const OTHER = 'diger';
 
@@ -201,9 +202,27 @@ export const methods = ofParts((part, input): TextSentence | TextGap[] => {
       );
 });
 
+/** Lines of a policy whose period a law or the purpose does not carry, until the record answers for it. */
+export function outOfBounds(part: Part, { lang, siz }: BlockInput): TextGap[] {
+  // A notice need not state periods; the policy must (regulation on erasure, art. 6/1-g).
+  if (siz) return [];
+  const bounds = new Map(part.bounds);
+  return warned(
+    part,
+    lang,
+    ({ kod }) => LENGTHS.includes(kod) && bounds.get(kod) !== null,
+    ({ kod }) => {
+      const law = bounds.get(kod);
+      return law ? ` (${articleIn(law, lang)})` : '';
+    },
+  );
+}
+
+const LENGTHS: readonly string[] = Object.values(LENGTH_WARNINGS).flat();
+
 /** How long data are kept, and how they are disposed of after that. */
 export const periods = ofParts((part, input): TextSentence | TextGap[] => {
-  const gaps = lacking(part, ['saklama_suresi'], input);
+  const gaps = [...lacking(part, ['saklama_suresi'], input), ...outOfBounds(part, input)];
   if (gaps.length > 0) return gaps;
   const { lang, siz } = input;
   const value = textOf(part.values, 'saklama_suresi');

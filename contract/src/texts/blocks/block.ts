@@ -4,12 +4,16 @@ import type { Language } from '../../shared/primitives.ts';
 import type { Coverage, Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
 import { keyOfSource } from '../model.ts';
 import { fieldName } from '../field-names.ts';
-import { source, type Part, type TextRegister } from '../register.ts';
+import { warningText } from '../../records/labels.ts';
+import type { Warning } from '../../records/warnings.ts';
+import { source, textOf, type Part, type TextRegister } from '../register.ts';
 
 /** Input of a block; `siz`: it speaks to the persons whose data it is about. */
 export type BlockInput = Readonly<{
   lang: Language;
   siz: boolean;
+  /** Groups of persons whom the text tells; none: everybody. */
+  okur: readonly string[];
   /** Without the activities: a block has them as parts. */
   register: Omit<TextRegister, 'activities'>;
   parts: readonly Part[];
@@ -37,6 +41,29 @@ export const sentence = (k: string, pieces: readonly Piece[], more = {}): TextSe
 export function gap(tur: SourceType, id: number, alan: string, lang: Language): TextGap {
   const kaynak = source(tur, id, alan);
   return { k: keyOfSource(kaynak), kaynak, ad: fieldName(kaynak, lang) };
+}
+
+/** Values of a record come as JSON; the server alone writes its warnings. */
+const isWarning = (one: unknown): one is Warning =>
+  typeof one === 'object' && one !== null && 'kod' in one && 'seviye' in one && 'alan' in one;
+
+/** Unanswered warnings of an activity that keep its lines out of a text, each leading to its field. */
+export function warned(
+  { id, values }: Part,
+  lang: Language,
+  forbids: (warning: Warning) => boolean,
+  more: (warning: Warning) => string = () => '',
+): TextGap[] {
+  const warnings: unknown[] = Array.isArray(values.uyarilar) ? values.uyarilar : [];
+  return warnings
+    .filter(isWarning)
+    .filter(forbids)
+    .map((one) => {
+      const open = gap('veri_harita', id, one.alan, lang);
+      const { title } = warningText('processingActivities', one.kod, lang);
+      const ad = `“${textOf(values, 'surec_ismi')}”: ${title}${more(one)}`;
+      return { ...open, k: `${open.k}:${one.kod}`, ad, neden: 'uyari' as const };
+    });
 }
 
 /** Part that an activity's statement lacks: its answer, the record of it, or agreement of the two. */

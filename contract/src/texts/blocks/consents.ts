@@ -1,6 +1,4 @@
 import type { Values } from '../../records/fields.ts';
-import { warningText } from '../../records/labels.ts';
-import type { Warning } from '../../records/warnings.ts';
 import type { Language } from '../../shared/primitives.ts';
 import { countryText } from '../../shared/countries.ts';
 import { CONSENT, CONSENT_ABROAD } from '../kinds.ts';
@@ -8,29 +6,19 @@ import type { TextGap, TextSentence } from '../model.ts';
 import { codesOf, idOf, textOf, type Part } from '../register.ts';
 import { enumerated, words } from '../words.ts';
 import { lacking, purposesOf, scopeOf } from './activities.ts';
-import { from, gap, ofActivity, ofParts, sentence, together } from './block.ts';
+import { from, gap, ofActivity, ofParts, sentence, together, warned } from './block.ts';
 import type { Block, BlockInput } from './block.ts';
 import { fieldsOf, nameOf, ofCovered, outputOf, purposeOf } from './transfers.ts';
 
 /** Warning: consent misleads if another basis already carries the processing. */
 const MISLEADING = 'gereksiz_acik_riza';
 
-/** Values of a record come as JSON; the server alone writes its warnings. */
-const isWarning = (one: unknown): one is Warning =>
-  typeof one === 'object' && one !== null && 'kod' in one && 'seviye' in one && 'alan' in one;
-
 /** Warnings of a record that forbid asking for its consent. */
-function against({ id, values }: Part, lang: Language): TextGap[] {
-  const warnings: unknown[] = Array.isArray(values.uyarilar) ? values.uyarilar : [];
-  return warnings
-    .filter(isWarning)
-    .filter(({ seviye, kod }) => seviye === 'Yüksek' || kod === MISLEADING)
-    .map((one) => {
-      const open = gap('veri_harita', id, one.alan, lang);
-      const ad = `“${textOf(values, 'surec_ismi')}”: ${warningText('processingActivities', one.kod, lang).title}`;
-      return { ...open, k: `${open.k}:${one.kod}`, ad, neden: 'uyari' as const };
-    });
-}
+const against = (part: Part, lang: Language): TextGap[] =>
+  warned(part, lang, ({ seviye, kod }) => seviye === 'Yüksek' || kod === MISLEADING);
+
+/** An approval or consent on file is no data that a consent could be about. */
+const NO_SUBJECT = new Set(['ileti_onayi', 'riza_kaydi']);
 
 /** A consent of each activity that rests on one. */
 const toProcessing = ofParts((part, input): TextSentence | TextGap[] => {
@@ -42,7 +30,9 @@ const toProcessing = ofParts((part, input): TextSentence | TextGap[] => {
   if (gaps.length > 0) return gaps;
   const { lang } = input;
   const sources = ofActivity(part, 'islenen_kisisel_veriler');
-  const codes = codesOf(part.values, 'islenen_kisisel_veriler');
+  const codes = codesOf(part.values, 'islenen_kisisel_veriler').filter(
+    (code) => !NO_SUBJECT.has(code),
+  );
   const items = from(enumerated(words('kisisel_veriler', codes, lang), lang), ...sources);
   const aim = from(
     enumerated(purposesOf(part, input), lang),

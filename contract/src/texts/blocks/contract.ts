@@ -8,6 +8,7 @@ import type { Values } from '../../records/fields.ts';
 import type { Source } from '../model.ts';
 import { from, gap, sentence, together } from './block.ts';
 import type { Block, BlockInput, BlockOutput } from './block.ts';
+import { decisionOf } from './transfers.ts';
 import { isForSpecial, measureSentences, measureWords } from './measures.ts';
 
 type Line = Readonly<{ field: string; name: Sentence; lookup?: LookupName; needed?: true }>;
@@ -66,6 +67,12 @@ const COUNTRY: Line = {
   needed: true,
 };
 
+/** Day and number of the Board's decision, in one line. */
+const DECISION: Line = {
+  field: 'kurul_izni_tarihi',
+  name: { tr: 'Kurul kararı', en: 'Decision of the Board' },
+};
+
 const KIND: Line = {
   field: 'standart_sozlesme_turu',
   name: { tr: 'Standart sözleşmenin türü', en: 'Kind of standard contract' },
@@ -95,6 +102,7 @@ function valueOf(found: Values, { field, lookup }: Line, { lang }: BlockInput): 
     const all = codes.length > 0 ? codes : own && choiceOf(lookup, own) ? [own] : [];
     return enumerated(words(lookup, all, lang), lang);
   }
+  if (field === DECISION.field) return decisionOf(found, lang)?.t ?? '';
   if (field === 'saklama_suresi') return own && periodWords(own, lang);
   if (field === 'aktarim_ulkesi') return own && countryText(own, lang);
   return unended(own);
@@ -130,7 +138,7 @@ const isAbroad = (transfer: Values) => transfer.yurt_disi_aktarim === true;
 
 /** All facts of the transfer. */
 export const transferFacts = linesOf((transfer) =>
-  isAbroad(transfer) ? [...LINES, COUNTRY] : LINES,
+  isAbroad(transfer) ? [...LINES, COUNTRY, DECISION] : LINES,
 );
 
 /** The recipient, its role and country, and by which kind of standard contract it receives the data. */

@@ -1,8 +1,10 @@
 import { choiceOf } from '../../lookups.ts';
+import { BY_THE_BOARD } from '../../records/rules/bases.ts';
 import type { Values } from '../../records/fields.ts';
 import { articleIn } from '../../shared/articles.ts';
 import { countryText } from '../../shared/countries.ts';
 import type { Language } from '../../shared/primitives.ts';
+import { dayIn } from '../../shared/time/moment.ts';
 import type { Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
 import { recipientStatement, statementOf } from '../../records/linked-answers.ts';
 import { codesOf, idOf, isInUse, isOngoing, source, textOf, type Part } from '../register.ts';
@@ -58,7 +60,7 @@ export const nameOf = (values: Values): Span =>
   );
 
 const yesNoOf = (value: unknown) => (typeof value === 'boolean' ? value : null);
-const isAbroad = ({ yurt_disi_aktarim }: Values) => yurt_disi_aktarim === true;
+export const isAbroad = ({ yurt_disi_aktarim }: Values) => yurt_disi_aktarim === true;
 const your = { true: 'Verileriniz', false: 'Veriler' } as const;
 const yourEn = { true: 'Your data', false: 'Data' } as const;
 
@@ -94,16 +96,20 @@ function toSupplier(values: Values, { lang, siz }: BlockInput): TextSentence | T
       );
 }
 
+export function bodyName(values: Values, lang: Language): Span {
+  const code = textOf(values, 'kurum_adi');
+  const written = textOf(values, 'kurum_adi_yaziniz');
+  return from(
+    code === 'diger_kurum' && written ? written : (choiceOf('kurum_adi', code)?.[lang] ?? code),
+    ...fieldsOf('diger_aktarim', values)('kurum_adi', 'kurum_adi_yaziniz'),
+  );
+}
+
 function toBody(values: Values, { lang, siz }: BlockInput): TextSentence | TextGap[] {
   const of = fieldsOf('diger_aktarim', values);
   const aim = purposeOf(values, 'diger_aktarim', lang);
   if (!aim) return [gap('diger_aktarim', idOf(values), 'aktarim_amaci', lang)];
-  const code = textOf(values, 'kurum_adi');
-  const written = textOf(values, 'kurum_adi_yaziniz');
-  const name = from(
-    code === 'diger_kurum' && written ? written : (choiceOf('kurum_adi', code)?.[lang] ?? code),
-    ...of('kurum_adi', 'kurum_adi_yaziniz'),
-  );
+  const name = bodyName(values, lang);
   const law = textOf(values, 'hukuki_dayanak');
   const ground = law ? from(articleIn(law, lang), ...of('hukuki_dayanak')) : undefined;
   const key = `alici:diger_aktarim:${idOf(values)}`;
@@ -136,6 +142,21 @@ export const outputOf = (made: TextSentence | TextGap[]) =>
 
 const PUBLIC_BODIES = 'yetkili_kamu_kurumlari';
 
+/** Groups of recipients of an activity that no transfer names. */
+export function groupsLeft(part: Part, input: BlockInput) {
+  const { register } = input;
+  const suppliers = ofCovered(register.suppliers, { parts: [part] });
+  const bodies = ofCovered(register.bodies, { parts: [part] });
+  const covered = new Set([
+    ...suppliers.map((one) => textOf(one, 'alici_grubu')),
+    ...(bodies.length > 0 ? [PUBLIC_BODIES] : []),
+  ]);
+  const sources = ofActivity(part, 'alici_grubu', 'alici_yok', 'kategori_ayrintilari');
+  return codesOf(part.values, 'alici_grubu')
+    .filter((code) => NOT_OTHER(code) && !covered.has(code))
+    .map((code) => ({ code, sources }));
+}
+
 /** Recipients of activities that no transfer names: the groups that are left, or why none is known. */
 const byGroup: Block = (input) => {
   const { lang, siz, register, parts } = input;
@@ -153,11 +174,7 @@ const byGroup: Block = (input) => {
       const { known, lack } = recipientStatement(answers, suppliers.length + bodies.length);
       if (lack === 'yanitsiz') return outputOf([gap('veri_harita', part.id, 'alici_grubu', lang)]);
       if (lack) return outputOf([gapOfAnswer(part.id, 'alici_yok', lack, lang)]);
-      const covered = new Set([
-        ...suppliers.map((one) => textOf(one, 'alici_grubu')),
-        ...(bodies.length > 0 ? [PUBLIC_BODIES] : []),
-      ]);
-      const codes = all.filter((code) => !covered.has(code));
+      const codes = groupsLeft(part, input).map(({ code }) => code);
       if (known === 'hayir' || codes.length === 0) return { cumleler: [], bosluklar: [] };
       const name = from(
         `“${textOf(part.values, 'surec_ismi')}”`,
@@ -213,6 +230,28 @@ export const recipients: Block = (input) => {
   return { cumleler: [none], bosluklar: [] };
 };
 
+/** Day and number of the decision by which the Board permitted or approved a transfer, as far as they are known. */
+export function decisionOf(values: Values, lang: Language): Span | undefined {
+  if (!BY_THE_BOARD.includes(textOf(values, 'yurt_disi_mekanizma'))) return undefined;
+  const [day, number] = [textOf(values, 'kurul_izni_tarihi'), textOf(values, 'kurul_izni_sayisi')];
+  if (!day && !number) return undefined;
+  const date = day && dayIn(day, lang);
+  const words = {
+    tr: [
+      'Kurulun',
+      date && `${date} tarihli`,
+      date && number && 've',
+      number && `${number} sayılı`,
+      'kararı',
+    ],
+    en: ['decision of the Board', date && `of ${date}`, number && `no. ${number}`],
+  };
+  return from(
+    words[lang].filter((one) => one !== '').join(' '),
+    ...fieldsOf('veri_aktarim', values)('kurul_izni_tarihi', 'kurul_izni_sayisi'),
+  );
+}
+
 function abroadTo(values: Values, { lang, siz }: BlockInput): TextSentence | TextGap[] {
   const of = fieldsOf('veri_aktarim', values);
   const mechanism = choiceOf('yurt_disi_mekanizma', textOf(values, 'yurt_disi_mekanizma'));
@@ -228,13 +267,15 @@ function abroadTo(values: Values, { lang, siz }: BlockInput): TextSentence | Tex
     ...of('yurt_disi_aktarim', 'yurt_disi_mekanizma'),
   );
   const where = from(countryText(country, lang), ...of('aktarim_ulkesi'));
+  const decision = decisionOf(values, lang);
+  const by = decision ? [', ', decision] : [];
   const key = `yurtdisi:veri_aktarim:${idOf(values)}`;
   return lang === 'tr'
     ? sentence(
         key,
         [
           ...[`${your[`${siz}`]} yurt dışında (`, where, ') bulunan ', nameOf(values)],
-          ...[' adlı alıcıya aktarılır; aktarımın dayanağı: ', way, '. '],
+          ...[' adlı alıcıya aktarılır; aktarımın dayanağı: ', way, ...by, '. '],
         ],
         { madde: true },
       )
@@ -242,7 +283,7 @@ function abroadTo(values: Values, { lang, siz }: BlockInput): TextSentence | Tex
         key,
         [
           ...[`${yourEn[`${siz}`]} are transferred abroad (`, where, ') to ', nameOf(values)],
-          ...['; mechanism of the transfer: ', way, '. '],
+          ...['; mechanism of the transfer: ', way, ...by, '. '],
         ],
         { madde: true },
       );

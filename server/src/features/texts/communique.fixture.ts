@@ -3,6 +3,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { countryText } from '@emanet/contract/shared/countries';
 import { TEXT_KIND_CODES, kindOf } from '@emanet/contract/texts/kinds';
 import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import { shortPurpose } from '@emanet/contract/texts/words';
 import { isOngoing } from '@emanet/contract/texts/register';
 import { sql } from 'kysely';
 import type { WholeDb } from '../../platform/db.ts';
@@ -24,7 +25,7 @@ const codes = (row: Values, field: string): string[] =>
 
 /** A choice without its examples: “and the like” has no place in a notice (Tebliğ art. 5/1-g). */
 const nameOf = (lookup: LookupName, code: string) =>
-  choiceOf(lookup, code)?.tr.replace(/ \([^)]*vb\.\)/, '');
+  shortPurpose(small(choiceOf(lookup, code)?.tr.replace(/ \([^)]*vb\.\)/, '') ?? code), 'tr');
 
 class Notice {
   readonly sentences: readonly string[];
@@ -41,7 +42,6 @@ class Notice {
     codes(row, field).every((code) => this.says(...beside, nameOf(lookup, code)));
 }
 
-const named = (row: Values) => `“${String(row.surec_ismi)}”`;
 const RIGHTS = [
   ...[
     'işlenip işlenmediğini öğrenme',
@@ -53,7 +53,7 @@ const RIGHTS = [
     'düzeltilmesini isteme',
     'silinmesini veya yok edilmesini',
   ],
-  ...['üçüncü kişilere bildirilmesini', 'aleyhine bir sonucun', 'zararın giderilmesini talep'],
+  ...['üçüncü kişilere bildirilmesini', 'aleyhinize bir sonucun', 'zararın giderilmesini talep'],
 ];
 
 /**
@@ -73,11 +73,8 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     madde: 'KVKK m. 10/1-b: her faaliyetin amacı',
-    met: ({ says, saysEach }, { activities }) =>
-      activities.every(
-        (row) =>
-          says(named(row), 'ama') && saysEach(row, 'islenme_amaci', 'islenme_amaci', named(row)),
-      ),
+    met: ({ saysEach }, { activities }) =>
+      activities.every((row) => saysEach(row, 'islenme_amaci', 'islenme_amaci')),
   },
   {
     madde: 'Tebliğ m. 5/1-g: genel ve muğlak ifade yok',
@@ -89,18 +86,18 @@ const DEMANDS: readonly Demand[] = [
     met: ({ says, saysEach }, { activities, transfers }) =>
       transfers.every(
         (row) =>
-          says(row.tedarikci_unvan ?? row.tedarikci_adi, 'ama') &&
-          saysEach(row, 'aktarim_amaci', 'islenme_amaci', row.tedarikci_unvan ?? row.tedarikci_adi),
+          says(row.tedarikci_unvan ?? row.tedarikci_adi) &&
+          saysEach(row, 'aktarim_amaci', 'islenme_amaci'),
       ) &&
       activities.every(
         (row) =>
           row.alici_yok === true ||
           transfers.some(({ veri_harita_id: ids }) => [ids].flat().includes(row.id)) ||
-          saysEach(row, 'alici_grubu', 'alici_grubu', named(row)),
+          saysEach(row, 'alici_grubu', 'alici_grubu'),
       ) &&
       (transfers.length > 0 ||
         activities.some(({ alici_yok }) => alici_yok !== true) ||
-        says('üçüncü kişilere aktarılmaz')),
+        says('aktarılmaz. ')),
   },
   {
     madde: 'KVKK m. 9, 10/1-c: yurt dışı',
@@ -108,18 +105,14 @@ const DEMANDS: readonly Demand[] = [
       const abroad = transfers.filter(({ yurt_disi_aktarim }) => yurt_disi_aktarim === true);
       return abroad.length === 0
         ? says('yurt dışına aktarılmaz')
-        : abroad.every((row) =>
-            says('yurt dışında', countryText(String(row.aktarim_ulkesi), 'tr')),
-          );
+        : abroad.every((row) => says('yurt dışı', countryText(String(row.aktarim_ulkesi), 'tr')));
     },
   },
   {
     madde: 'KVKK m. 10/1-ç, Tebliğ m. 5/1-i: toplama yöntemi',
     met: ({ says, saysEach }, { activities }) =>
       activities.every(
-        (row) =>
-          says(named(row), 'otomatik') &&
-          saysEach(row, 'kimden_nasil_temin', 'kimden_nasil_temin', named(row)),
+        (row) => says('otomatik') && saysEach(row, 'kimden_nasil_temin', 'kimden_nasil_temin'),
       ),
   },
   {
@@ -127,13 +120,14 @@ const DEMANDS: readonly Demand[] = [
     met: ({ says }, { activities }) =>
       activities.every((row) =>
         codes(row, 'isleme_sarti').every((code) =>
-          says(named(row), `m. ${choiceOf('isleme_sarti', code)?.article ?? '?'}`),
+          says(`m. ${choiceOf('isleme_sarti', code)?.article ?? '?'}`),
         ),
       ),
   },
   {
     madde: 'KVKK m. 10/1-d, 11: dokuz hak',
-    met: ({ says }) => RIGHTS.every((right) => says(right)),
+    met: ({ says }) =>
+      says('11. maddesinde sayılan haklarınız') || RIGHTS.every((right) => says(right)),
   },
   {
     madde: 'KVKK m. 13: başvuru yolu ve süresi',

@@ -37,15 +37,15 @@ describe('the demands of the communiqué', () => {
 
   it.each([
     ['KVKK m. 10/1-a', /Ilgaz Gıda A\.Ş\./, ''],
-    ['KVKK m. 10/1-b', /ücret politikasının yürütülmesi/, 'iş'],
-    ['Tebliğ m. 5/1-g', /işlenir\. $/, 've benzeri amaçlarla işlenir. '],
-    ['KVKK m. 10/1-c', /üçüncü kişilere aktarılmaz/, ''],
+    ['KVKK m. 10/1-b', /Ücret politikasının yürütülmesi/, 'iş'],
+    ['Tebliğ m. 5/1-g', /bilgilendirmedir/, 've benzeri bilgilendirmedir'],
+    ['KVKK m. 10/1-c', /^Aktarılmaz/, ''],
     ['KVKK m. 9', /yurt dışına aktarılmaz/, ''],
     ['KVKK m. 10/1-ç, Tebliğ m. 5/1-i', /kısmen otomatik/, ''],
     ['KVKK m. 10/1-ç, Tebliğ m. 5/1-h', /\(m\. 5\/2-c\)/, ''],
-    ['KVKK m. 10/1-d', /silinmesini veya yok edilmesini/, ''],
+    ['KVKK m. 10/1-d', /sayılan haklarınızı/, ''],
     ['KVKK m. 13', /otuz gün/, ''],
-    ['Tebliğ m. 5/1-f', /hazırlanmıştır/, 'hazırlanmıştır; açık rıza veriyorum'],
+    ['Tebliğ m. 5/1-f', /bilgilendirmedir/, 'bilgilendirmedir; açık rıza veriyorum'],
   ])('are told by their article where one is not met: %s', (madde, words, instead) => {
     expect(unmetBy(without(words, instead), facts).join()).toContain(madde);
   });

@@ -85,14 +85,47 @@ describe('a text with a line left open', () => {
         ozet, onaylayan, onay_tarihi from old`.execute(house.app.db.system);
     const answer = await house.consultant.call(texts.publish, { ...inPath(text.id), body: {} });
     expect([answer.status, answer.body.code]).toEqual([409, 'TEXT_GAPS']);
-    expect(answer.body.message).toContain('“Bu metin hakkında” (Ad)');
+    expect(answer.body.message).toContain('“Veri sorumlusu” (Ad)');
   });
 
   it('names a field of the company that its own words ask for', async () => {
     await tell({ web: null });
     const id = await house.addActivity('Ziyaretçi', { ilgili_kisi: ['internet_ziyaretcisi'] });
     const text = await draft('cevrimici', { gruplar: [], faaliyetler: [id] });
-    expect(await refusal(text.id)).toContain('“Bu metin hakkında” (İnternet sitesi)');
+    expect(await refusal(text.id)).toContain('“Veri sorumlusu” (İnternet sitesi)');
+  });
+});
+
+describe('a retention policy', () => {
+  it('is refused while a period is shorter than the law that binds it, and names both', async () => {
+    const id = await house.addActivity('Çıkış bildirgeleri', {
+      ...{ islenen_kisisel_veriler: ['isten_ayrilis_bildirgesi'], ilgili_kisi: ['calisan'] },
+      ...{ isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'] },
+      hukuki_yukumluluk_istisnasi: '5510 s. Kanun m. 86',
+      saklama_suresi: 'Kayıttan itibaren 2 yıl',
+    });
+    const text = await draft('imha', { gruplar: [], faaliyetler: [id] });
+    const line = '“Çıkış bildirgeleri”: Süre, kanundaki en az süreden kısa (5510 s. Kanun m. 86)';
+    expect(await refusal(text.id)).toContain(line);
+    await house.update(id, { saklama_suresi: 'sgk_belge_10' });
+    expect(await refusal(text.id)).not.toContain('Çıkış bildirgeleri');
+  });
+});
+
+describe('the line of a transfer abroad', () => {
+  it('names the Board’s decision on which its mechanism rests, as far as it is known', async () => {
+    const id = await house.addActivity('Yurt dışı taahhüt', { yurt_disi_aktarim: true });
+    const transfer = await addTransfer({
+      ...{ yurt_disi_mekanizma: 'taahhutname', standart_sozlesme_turu: null },
+      ...{ kurul_izni_tarihi: '2026-01-12', kurul_izni_sayisi: '2026/41' },
+      veri_harita_id: [id],
+    });
+    const text = await draft('calisan', { gruplar: [], faaliyetler: [id] });
+    const said = async () => saidBy((await single(text.id)).metin?.tr);
+    expect(await said()).toContain('Kurulun 12 Ocak 2026 tarihli ve 2026/41 sayılı kararı');
+    const body: object = { kurul_izni_tarihi: null, kurul_izni_sayisi: null };
+    await house.consultant.data(supplierTransfers.update, { ...inPath(transfer), body });
+    expect(await said()).not.toContain('sayılı kararı');
   });
 });
 
@@ -175,7 +208,8 @@ describe('a notice of a controller that turns out to be abroad', () => {
 
 describe('a text of measures', () => {
   it('has those of the assets of its activities, and is stale when one changes or joins', async () => {
-    const activity = await house.addActivity('Arşiv', { saklandigi_alan: ['sunucu'] });
+    const kept = { saklandigi_alan: ['sunucu'], imha_yontemi: 'yok_etme' };
+    const activity = await house.addActivity('Arşiv', kept);
     const asset = async (varlik_ismi: string, alinan_tedbirler: string[]) => {
       const body: Values = {
         ...{ varlik_ismi, alinan_tedbirler, department_id: house.hr },

@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
+import { settingsIn } from './settings.ts';
 
 /** Fields whose digests a text depends on: read by blocks and own words, or placing a record. */
 const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
@@ -109,6 +110,7 @@ export async function fetchRegister(
       suppliers: keep('veri_aktarim', suppliers),
       bodies: keep('diger_aktarim', bodies),
       assets: keep('varlik_listesi', assets),
+      bicim: await settingsIn(tx, scope),
     },
     records,
   };

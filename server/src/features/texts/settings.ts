@@ -1,4 +1,5 @@
 import { textSettings, type TextSettings } from '@emanet/contract/texts/settings';
+import { NOTICE_FORM } from '@emanet/contract/texts/register';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -11,18 +12,23 @@ import { TEXT_LOG } from './noun.ts';
 
 type Change = z.output<typeof textSettings.save.body>;
 
+const NAMES = [
+  ...(['renk', 'logo_gorunur', 'eskime_aksiyonu', 'veri_ogeleri', 'haklar_tam'] as const),
+] as const;
+
 /** Default settings of a company: its logo is shown, and no action is made. */
 const UNSAVED: TextSettings = {
   renk: null,
   logo_gorunur: true,
   eskime_aksiyonu: false,
+  ...NOTICE_FORM,
   surum: 0,
 };
 
 export const settingsIn = async (tx: Tx, { company_id }: CompanyScope): Promise<TextSettings> =>
   (await tx
     .selectFrom('metin_ayarlari')
-    .select(['renk', 'logo_gorunur', 'eskime_aksiyonu', 'surum'])
+    .select([...NAMES, 'surum'])
     .where('company_id', '=', company_id)
     .executeTakeFirst()) ?? UNSAVED;
 
@@ -45,9 +51,11 @@ export const saveSettings = (
 async function store(
   tx: Tx,
   scope: PersonScope,
-  { surum, ...values }: Change,
+  { surum, ...changed }: Change,
 ): Promise<TextSettings> {
   const before = await settingsIn(tx, scope);
+  const { surum: _surum, ...kept } = before;
+  const values = { ...kept, ...changed };
   refuseStale(surum, before);
   if (holdsAll(before, values)) return before;
   const next = { ...values, surum: before.surum + 1 };
@@ -67,7 +75,7 @@ export const reversibleTextSettings = reversibleSettings({
   table: 'metin_ayarlari',
   read: 'texts.write',
   write: 'texts.write',
-  names: ['renk', 'logo_gorunur', 'eskime_aksiyonu'],
+  names: [...NAMES],
   store: async (_, tx, scope, values) => {
     const { surum: _version, ...now } = await settingsIn(tx, scope);
     return store(tx, scope, textSettings.save.body.parse({ ...now, ...values }));

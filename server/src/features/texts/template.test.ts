@@ -62,7 +62,7 @@ describe('a newer wording of our template', () => {
     const said = saidBy(taken.body.data.metin?.tr);
     expect([taken.body.data.durum, taken.body.data.sablon_yeni]).toEqual(['taslak', false]);
     expect(said).not.toContain(OLD);
-    expect(said).toMatch(/^Bu metin, 6698 .* hazırlanmıştır\. Bu cümleyi şirket ekledi\./);
+    expect(said).toMatch(/^Bu metin, çalışanlarımıza.*Bu cümleyi şirket ekledi\./);
     const page = await house.app.app.inject({ url: text.adres ?? '' });
     expect(page.payload).toContain(OLD);
   });
@@ -102,9 +102,9 @@ describe('a newer wording of our template', () => {
     const draft = await house.addNotice([await house.addActivity('Bölüm')]);
     const govde = structuredClone(draft.govde);
     const of = govde?.bolumler.find(({ parcalar }) =>
-      parcalar.some(({ blok }) => blok === 'sureler'),
+      parcalar.some(({ blok }) => blok === 'toplama'),
     );
-    if (!govde || !of) throw new Error('The notice says how long data are kept.');
+    if (!govde || !of) throw new Error('The notice says how data are collected.');
     govde.bolumler = govde.bolumler.filter(({ k }) => k !== of.k);
     await house.consultant.call(texts.update, { ...inPath(draft.id), body: { govde } });
     const offer = await house.consultant.call(texts.template, inPath(draft.id));
@@ -113,8 +113,8 @@ describe('a newer wording of our template', () => {
     const block = added.find(({ k }) => !k.startsWith(`${of.k}.`));
     const taken = (await adopt(draft.id, true, [block?.k ?? ''])).body.data;
     const back = taken.govde?.bolumler.find(({ k }) => k === of.k);
-    expect(back?.parcalar.map(({ blok }) => blok)).toContain('sureler');
+    expect(back?.parcalar.map(({ blok }) => blok)).toContain('toplama');
     expect(back?.parcalar.every(({ metin }) => metin === undefined)).toBe(true);
-    expect(saidBy(taken.metin?.tr)).toContain('saklama süresi');
+    expect(saidBy(taken.metin?.tr)).toContain('şu kanallarla toplanır');
   });
 });

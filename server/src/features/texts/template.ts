@@ -3,7 +3,7 @@ import { differences } from '@emanet/contract/texts/differences';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { TextRegister } from '@emanet/contract/texts/register';
 import { render } from '@emanet/contract/texts/render';
-import { reworded, speaksTo, templateVersion } from '@emanet/contract/texts/templates';
+import { reworded, voiceOf, templateVersion } from '@emanet/contract/texts/templates';
 import type { SingleText, texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -16,7 +16,7 @@ import { single } from './texts.ts';
 
 /** Differences that our newest wording would make to a draft. */
 function offeredTo({ tur, govde, kapsam }: StoredText, register: TextRegister, lang: Language) {
-  const how = { lang, siz: speaksTo(tur) };
+  const how = { lang, ...voiceOf(tur) };
   return differences(
     render(govde, kapsam, register, how),
     render(reworded(tur, govde), kapsam, register, how),

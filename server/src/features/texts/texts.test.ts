@@ -17,14 +17,17 @@ const elsewhere = await app.signIn(await of(house.sales));
 const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
 afterAll(() => app.close());
 
+const ofLaw = (hukuki_yukumluluk_istisnasi: string) => ({
+  ...{ isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'], hukuki_yukumluluk_istisnasi },
+});
+
 describe('a draft', () => {
   it('says sentence by sentence what the register knows, in both languages', async () => {
     const id = await house.addActivity('Ücret bordrosu');
     const { metin } = await house.addNotice([id]);
-    expect(saidBy(metin?.tr)).toContain(
-      '“Ücret bordrosu” kapsamındaki verilerinizin saklama süresi: iş ilişkisinin sona ermesinden itibaren 10 yıl',
-    );
-    expect(saidBy(metin?.en)).toContain('For “Ücret bordrosu”, your data are kept: 10 years after');
+    expect(saidBy(metin?.tr)).toContain('İş ilişkisinin sona ermesinden itibaren 10 yıl');
+    expect(saidBy(metin?.en)).toContain('10 years after the end of employment');
+    expect(saidBy(metin?.tr)).not.toContain('Ücret bordrosu');
     const spans =
       metin?.tr.bolumler.flatMap(({ cumleler }) => cumleler.flatMap(({ p }) => p)) ?? [];
     expect(
@@ -36,7 +39,7 @@ describe('a draft', () => {
     const added = await consultant.call(texts.add, { body: { tur: 'ogrenci' } });
     const id = await house.addActivity('Öğrenci kaydı', { ilgili_kisi: ['ogrenci'] });
     const { body } = await consultant.call(texts.single, inPath(added.body.data.id));
-    expect(saidBy(body.data.metin?.tr)).toContain('“Öğrenci kaydı”');
+    expect(saidBy(body.data.metin?.tr)).toContain('Ücret politikasının yürütülmesi');
     expect(body.data.kayitlar[`veri_harita:${id}`]?.ad).toBe('Öğrenci kaydı');
   });
 
@@ -48,7 +51,7 @@ describe('a draft', () => {
       { tur: 'veri_harita', id, alan: 'isleme_sarti' },
       { tur: 'veri_harita', id, alan: 'saklama_suresi' },
     ]);
-    expect(draft.unsurlar).toMatchObject({ amac: 'tamam', yontem: 'bosluk' });
+    expect(draft.unsurlar).toMatchObject({ kimlik: 'tamam', amac: 'bosluk', yontem: 'bosluk' });
     const answer = await consultant.call(texts.approve, { ...inPath(draft.id), body: {} });
     expect([answer.status, answer.body.code]).toEqual([409, 'TEXT_GAPS']);
     const { govde } = draft;
@@ -62,7 +65,7 @@ describe('a draft', () => {
   it('keeps a sentence that was written by hand, with its reason, beside what the register says', async () => {
     const id = await house.addActivity('Elle yazılan');
     const draft = await house.addNotice([id]);
-    const k = `sure:veri_harita:${id}`;
+    const k = 'tablo:ucret_politikasi.sure';
     const elle = { [k]: { tr: 'Bordrolar on yıl saklanır.', en: '', gerekce: 'Daha açık' } };
     const body = { govde: draft.govde && { ...draft.govde, elle } };
     const answer = await consultant.call(texts.update, {
@@ -114,10 +117,12 @@ describe('a draft', () => {
 
 describe('a published text', () => {
   it('has an address for everybody, without script, and is a document with its PDF', async () => {
-    const text = await house.published([await house.addActivity('Yayın <b>bordro</b>')]);
+    const text = await house.published([
+      await house.addActivity('Yayın', ofLaw('4857 s. İş Kanunu m.8 <b>')),
+    ]);
     const { payload, headers, statusCode } = await app.app.inject({ url: text.adres ?? '' });
     expect(statusCode).toBe(200);
-    expect(payload).toContain('Yayın &lt;b&gt;bordro&lt;/b&gt;');
+    expect(payload).toContain('4857 s. İş Kanunu m.8 &lt;b&gt;');
     expect(payload).not.toMatch(/<script|<link|https?:\/\/(?!www\.w3\.org|127\.0\.0\.1|localhost)/);
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
     const english = await app.app.inject({ url: `${text.adres}?lang=en` });
@@ -151,7 +156,9 @@ describe('a published text', () => {
   });
 
   it('is handed out as PDF and as a Word document, and as a draft only while one is written', async () => {
-    const text = await house.published([await house.addActivity('Dosya & <ek>')]);
+    const text = await house.published([
+      await house.addActivity('Dosya', ofLaw('4857 s. İş Kanunu m.8 & <ek>')),
+    ]);
     const fileAs = async (tur: 'pdf' | 'docx', more = '') => {
       const url = `/api/metinler/dosya/${text.id}?tur=${tur}&lang=tr${more}`;
       const { rawPayload } = await app.app.inject({ url, headers: consultant.headers });
@@ -161,7 +168,7 @@ describe('a published text', () => {
       unzipped(await fileAs('docx', more)).get('word/document.xml') ?? '';
     expect((await fileAs('pdf', '&sira=1')).subarray(0, 4).toString()).toBe('%PDF');
     for (const word of [await wordOf('&sira=1'), await wordOf()]) {
-      expect(word).toContain('“Dosya &amp; &lt;ek&gt;”');
+      expect(word).toContain('m.8 &amp; &lt;ek&gt;');
       expect(word).toContain('Sürüm 1, ');
     }
     await consultant.call(texts.prepare, { ...inPath(text.id), body: {} });

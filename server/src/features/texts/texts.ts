@@ -4,7 +4,7 @@ import { elementsOf } from '@emanet/contract/texts/elements';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { Rendered, TextBody } from '@emanet/contract/texts/model';
 import { render } from '@emanet/contract/texts/render';
-import { bodyOf, speaksTo, templateVersion } from '@emanet/contract/texts/templates';
+import { bodyOf, voiceOf, templateVersion } from '@emanet/contract/texts/templates';
 import type { SingleText, texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
@@ -34,6 +34,7 @@ import {
 } from './queries.ts';
 import { fetchRegister, type FetchedRegister } from './register.ts';
 
+export { signatureReminders } from './signatures/signatures.ts';
 export { reversibleTextSettings } from './settings.ts';
 
 type ChangedText = z.output<typeof texts.update.body>;
@@ -77,8 +78,8 @@ export const renderBoth = (
   { tur, govde, kapsam }: Pick<StoredText, 'tur' | 'govde' | 'kapsam'>,
   { register }: FetchedRegister,
 ): Readonly<{ tr: Rendered; en: Rendered }> => ({
-  tr: render(govde, kapsam, register, { lang: 'tr', siz: speaksTo(tur) }),
-  en: render(govde, kapsam, register, { lang: 'en', siz: speaksTo(tur) }),
+  tr: render(govde, kapsam, register, { lang: 'tr', ...voiceOf(tur) }),
+  en: render(govde, kapsam, register, { lang: 'en', ...voiceOf(tur) }),
 });
 
 /** A text for its reader: the draft for those who write, else the published version. */

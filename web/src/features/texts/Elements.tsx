@@ -1,4 +1,4 @@
-import { ELEMENTS, type Element } from '@emanet/contract/texts/model';
+import { ELEMENTS, holds, type Element } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheckFilled, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -23,8 +23,14 @@ type Props = Readonly<{
 /** Elements that article 10 requires in a notice, and the other sections. */
 export function Elements({ text, states, current, onGo, onAdd, onEdit }: Props) {
   const { t } = useTranslation();
-  const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);
-  const sectionOf = (element: Element) => text.bolumler.find(({ unsur }) => unsur === element)?.k;
+  // A section of its own comes before one that holds the element beside others.
+  const sectionOf = (element: Element) =>
+    (
+      text.bolumler.find(({ unsur }) => unsur === element) ??
+      text.bolumler.find((one) => holds(one, element))
+    )?.k;
+  const led = new Set(states ? ELEMENTS.map(sectionOf) : []);
+  const rest = text.bolumler.filter(({ k }) => !led.has(k));
   const line = (k: string | undefined, label: string, state?: State) => (
     <Group component="li" key={label} gap={0} wrap="nowrap">
       <a

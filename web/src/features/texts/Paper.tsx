@@ -1,4 +1,5 @@
 import { plainOf, type Source } from '@emanet/contract/texts/model';
+import { gridOf } from '@emanet/contract/texts/grid';
 import type { SingleText } from '@emanet/contract/texts';
 import type { ReactNode } from 'react';
 import { Anchor, Text } from '@mantine/core';
@@ -77,7 +78,15 @@ function Sentences({
 }: Omit<Props, 'text' | 'head'> & { section: Section }) {
   const groups: { form: string; sentences: Sentence[] }[] = [];
   for (const one of section.cumleler) {
-    const form = one.madde ? (one.sirali ? 'ol' : 'ul') : one.kalin ? 'strong' : 'p';
+    const form = one.hucre
+      ? 'table'
+      : one.madde
+        ? one.sirali
+          ? 'ol'
+          : 'ul'
+        : one.kalin
+          ? 'strong'
+          : 'p';
     const last = groups.at(-1);
     if (last?.form === form) last.sentences.push(one);
     else groups.push({ form, sentences: [one] });
@@ -87,6 +96,7 @@ function Sentences({
       <Line key={one.k} sentence={one} section={section} picked={picked} onPick={onPick} />
     );
   return groups.map(({ form, sentences }) => {
+    if (form === 'table') return <Grid key={sentences[0]?.k} sentences={sentences} draw={draw} />;
     const List = form === 'ol' ? 'ol' : 'ul';
     return form === 'ol' || form === 'ul' ? (
       <List key={sentences[0]?.k}>
@@ -100,6 +110,38 @@ function Sentences({
       </p>
     );
   });
+}
+
+/** Sentences with places in a table. */
+function Grid({
+  sentences,
+  draw,
+}: Readonly<{ sentences: readonly Sentence[]; draw: (one: Sentence) => ReactNode }>) {
+  const { columns, rows } = gridOf(sentences);
+  return (
+    <table className="em-table" data-cards>
+      <thead>
+        <tr>
+          {columns.map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ k, cells }) => (
+          <tr key={k}>
+            {cells.map((own, at) => (
+              <td key={columns[at]} data-label={columns[at]}>
+                {own.map(draw)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 type LineProps = Readonly<{

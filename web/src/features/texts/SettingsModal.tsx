@@ -22,11 +22,11 @@ function Form({ settings, onClose }: { settings: TextSettings; onClose: () => vo
   const { t } = useTranslation();
   const history = useId();
   const done = useTextsChanged();
-  const { renk, logo_gorunur, eskime_aksiyonu, surum } = settings;
+  const { renk, logo_gorunur, eskime_aksiyonu, veri_ogeleri, haklar_tam, surum } = settings;
   const form = useApiForm({
     endpoint: textSettings.save,
     version: surum,
-    initial: { renk: renk ?? '', logo_gorunur, eskime_aksiyonu },
+    initial: { renk: renk ?? '', logo_gorunur, eskime_aksiyonu, veri_ogeleri, haklar_tam },
     bodyOf: (given) => ({ ...given, renk: given.renk === '' ? null : given.renk }),
     onDone: told(() => done(), onClose),
   });
@@ -48,6 +48,18 @@ function Form({ settings, onClose }: { settings: TextSettings; onClose: () => vo
         label={t('texts.settingsLogo')}
       />
       <Switch
+        checked={form.values.veri_ogeleri}
+        onChange={(event) => form.set('veri_ogeleri', event.currentTarget.checked)}
+        label={t('texts.settingsItems')}
+        description={t('texts.settingsItemsText')}
+      />
+      <Switch
+        checked={form.values.haklar_tam}
+        onChange={(event) => form.set('haklar_tam', event.currentTarget.checked)}
+        label={t('texts.settingsRights')}
+        description={t('texts.settingsRightsText')}
+      />
+      <Switch
         checked={form.values.eskime_aksiyonu}
         onChange={(event) => form.set('eskime_aksiyonu', event.currentTarget.checked)}
         label={t('texts.settingsRule')}
@@ -61,6 +73,8 @@ function Form({ settings, onClose }: { settings: TextSettings; onClose: () => vo
             renk: t('texts.settingsColor'),
             logo_gorunur: t('texts.settingsLogo'),
             eskime_aksiyonu: t('texts.settingsRule'),
+            veri_ogeleri: t('texts.settingsItems'),
+            haklar_tam: t('texts.settingsRights'),
           }}
         />
       </Fold>

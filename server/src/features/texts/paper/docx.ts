@@ -22,7 +22,8 @@ import {
 import { imageSize } from 'image-size';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { Brand } from '../../../records/company/brand.ts';
-import { EDITION, paragraphsOf, type Edition } from './pdf.ts';
+import type { PdfTable } from '../../../platform/pdf/table.ts';
+import { EDITION, paragraphsOf, tableOf, type Edition } from './pdf.ts';
 
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 const FAINT = '5C5F66';
@@ -71,6 +72,11 @@ function stylesOf(lang: Edition['lang'], { color }: Brand): IStylesOptions {
       { ...base, id: 'Small', name: 'Small', run: { color: FAINT, size: 18 } },
       {
         ...base,
+        ...{ id: 'Cell', name: 'Cell', run: { size: 16 } },
+        paragraph: { spacing: { after: 0, line: 240, lineRule: LineRuleType.AUTO } },
+      },
+      {
+        ...base,
         ...{ id: 'Footer', name: 'footer', run: { color: FAINT, size: 15 } },
         paragraph: { spacing: { after: 0, line: 240, lineRule: LineRuleType.AUTO } },
       },
@@ -115,18 +121,47 @@ const foot = (name: string, version: string): Footer =>
   });
 
 /** Running text and lists of a section; each list starts its numbers again. */
-const sectionOf = (section: Rendered['bolumler'][number], place: number): Paragraph[] => [
+const sectionOf = (section: Rendered['bolumler'][number], place: number): (Paragraph | Table)[] => [
   line(`${place + 1}. ${section.baslik}`, 'Heading1'),
-  ...paragraphsOf(section).flatMap(({ madde, sirali, kalin, lines }, at) => {
-    if (!madde) {
-      const run = new TextRun({ text: printable(lines.join(' ')), bold: kalin });
-      return [new Paragraph({ children: [run] })];
-    }
-    const list = { reference: sirali ? 'numbers' : 'bullets', level: 0 };
-    const numbering = { ...list, instance: place * 1000 + at };
-    return lines.map((text) => new Paragraph({ text: printable(text), numbering }));
-  }),
+  ...paragraphsOf(section).flatMap<Paragraph | Table>(
+    ({ tablo, madde, sirali, kalin, lines, sentences }, at) => {
+      if (tablo) return [gridTable(tableOf(sentences))];
+      if (!madde) {
+        const run = new TextRun({ text: printable(lines.join(' ')), bold: kalin });
+        return [new Paragraph({ children: [run] })];
+      }
+      const list = { reference: sirali ? 'numbers' : 'bullets', level: 0 };
+      const numbering = { ...list, instance: place * 1000 + at };
+      return lines.map((text) => new Paragraph({ text: printable(text), numbering }));
+    },
+  ),
 ];
+
+/** A table of sentences: its headings stand again on every page, and a row may go on over pages. */
+function gridTable({ head, rows }: PdfTable): Table {
+  const width = Math.floor(TEXT_WIDTH / head.length);
+  const cellOf = (text: string, bold: boolean) =>
+    new TableCell({
+      width: { size: width, type: WidthType.DXA },
+      margins: { top: 40, bottom: 40, left: 80, right: 80 },
+      children: text.split('\n').map((one) => {
+        const run = new TextRun({ text: printable(one), bold });
+        return new Paragraph({ style: 'Cell', children: [run] });
+      }),
+    });
+  return new Table({
+    columnWidths: head.map(() => width),
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    borders: {
+      ...{ top: RULE, bottom: RULE, left: RULE, right: RULE },
+      ...{ insideHorizontal: RULE, insideVertical: RULE },
+    },
+    rows: [
+      new TableRow({ tableHeader: true, children: head.map((one) => cellOf(one, true)) }),
+      ...rows.map((cells) => new TableRow({ children: cells.map((one) => cellOf(one, false)) })),
+    ],
+  });
+}
 
 /** On one page: each row stays with the next. */
 const factsOf = (facts: readonly (readonly [question: string, answer: string])[]): Table =>

@@ -74,7 +74,8 @@ describe('the look of a company', () => {
   });
 
   it('is a setting of managers', async () => {
-    const body = { renk: '#ABCDEF', logo_gorunur: true, eskime_aksiyonu: true };
+    const form = { veri_ogeleri: false, haklar_tam: true };
+    const body = { renk: '#ABCDEF', logo_gorunur: true, eskime_aksiyonu: true, ...form };
     const saved = await house.consultant.call(textSettings.save, { body });
     expect(saved.body.data).toEqual({ ...body, renk: '#abcdef', surum: 1 });
     const stale = await house.consultant.call(textSettings.save, { body: { ...body, surum: 0 } });

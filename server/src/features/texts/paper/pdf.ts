@@ -1,8 +1,10 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { plainOf, type Rendered, type TextSentence } from '@emanet/contract/texts/model';
+import { gridOf } from '@emanet/contract/texts/grid';
 import type { Brand } from '../../../records/company/brand.ts';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
+import type { PdfTable } from '../../../platform/pdf/table.ts';
 import { madeOnce } from '../../../platform/pdf/made-once.ts';
 
 /** A version as named in its file. */
@@ -62,29 +64,54 @@ export function stateLine(
 }
 
 /** Sentences of a section: running text, and items where the register lists them. */
-export function paragraphsOf({ cumleler }: Rendered['bolumler'][number]) {
-  type Form = Readonly<{ madde: boolean; sirali: boolean; kalin: boolean }>;
+export function paragraphsOf({ cumleler }: Pick<Rendered['bolumler'][number], 'cumleler'>) {
+  type Form = Readonly<{ tablo: boolean; madde: boolean; sirali: boolean; kalin: boolean }>;
   const made: (Form & Readonly<{ lines: string[]; sentences: TextSentence[] }>)[] = [];
   for (const one of cumleler) {
     const { madde = false, sirali = false, kalin = false } = one;
+    const tablo = one.hucre !== undefined;
     const line = plainOf(one).trim();
-    if (line === '') continue;
+    if (line === '' && !tablo) continue;
     const last = made.at(-1);
-    const goesOn = last?.madde === madde && last.sirali === sirali && last.kalin === kalin;
+    const goesOn =
+      last?.tablo === tablo &&
+      last.madde === madde &&
+      last.sirali === sirali &&
+      last.kalin === kalin;
     if (last && goesOn) {
       last.lines.push(line);
       last.sentences.push(one);
-    } else made.push({ madde, sirali, kalin, lines: [line], sentences: [one] });
+    } else made.push({ tablo, madde, sirali, kalin, lines: [line], sentences: [one] });
   }
   return made;
 }
 
+/** A table of sentences in words. */
+export const tableOf = (sentences: readonly TextSentence[]): PdfTable => {
+  const { columns, rows } = gridOf(sentences);
+  return {
+    head: columns,
+    rows: rows.map(({ cells }) =>
+      cells.map((own) =>
+        own
+          .map((one) => plainOf(one).trim())
+          .filter((line) => line !== '')
+          .join('\n'),
+      ),
+    ),
+  };
+};
+
 const blocksOf = (rendered: Rendered): PdfBlock[] =>
   rendered.bolumler.flatMap((section, place): PdfBlock[] => [
     { heading: `${place + 1}. ${section.baslik}` },
-    ...paragraphsOf(section).map(({ madde, sirali, kalin, lines }): PdfBlock =>
-      madde ? { list: lines, numbered: sirali } : { text: lines.join(' '), bold: kalin },
-    ),
+    ...paragraphsOf(section).map(({ tablo, madde, sirali, kalin, lines, sentences }): PdfBlock => {
+      const small = section.ayrinti === true;
+      if (tablo) return { table: tableOf(sentences) };
+      return madde
+        ? { list: lines, numbered: sirali, small }
+        : { text: lines.join(' '), bold: kalin, small };
+    }),
   ]);
 
 const made = madeOnce();
@@ -113,6 +140,7 @@ export function pdfOf(rendered: Rendered, edition: Edition, brand: Brand): Promi
       title: rendered.baslik,
       lang,
       foot: `${sirket} · ${rendered.baslik}`,
+      dense: rendered.bolumler.some(({ cumleler }) => cumleler.some(({ hucre }) => hucre)),
       blocks,
     }),
   );

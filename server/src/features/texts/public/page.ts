@@ -1,5 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Rendered, TextSentence } from '@emanet/contract/texts/model';
+import { gridOf } from '@emanet/contract/texts/grid';
 import { toString } from 'qrcode';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
@@ -49,12 +50,28 @@ const said = ({ p }: TextSentence, lang: Language): string =>
 const SHIELD =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a12 12 0 0 0 8.5 3A12 12 0 0 1 12 21 12 12 0 0 1 3.5 6 12 12 0 0 0 12 3" fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 3v18A12 12 0 0 1 3.5 6 12 12 0 0 0 12 3" fill="currentColor"/></svg>';
 
+/** A table of sentences; on a phone each row is a card with the headings beside its answers. */
+function gridHtml(sentences: readonly TextSentence[], lang: Language): string {
+  const { columns, rows } = gridOf(sentences);
+  const heads = columns.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('');
+  const body = rows.map(({ cells }) => {
+    const all = cells.map((own, at) => {
+      const lines = own.map((one) => said(one, lang)).join('<br/>');
+      const name = `data-of="${escapeHtml(columns[at] ?? '')}"`;
+      return at === 0 ? `<th scope="row" ${name}>${lines}</th>` : `<td ${name}>${lines}</td>`;
+    });
+    return `<tr>${all.join('')}</tr>`;
+  });
+  return `<table class="grid"><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
 /** Sections of a text as HTML: paragraphs, and items of lists. */
 export const sectionsOf = ({ bolumler }: Rendered, lang: Language): string =>
   bolumler
     .map((section, place) => {
       const body = paragraphsOf(section)
-        .map(({ madde, sirali, kalin, sentences }) => {
+        .map(({ tablo, madde, sirali, kalin, sentences }) => {
+          if (tablo) return gridHtml(sentences, lang);
           const lines = sentences.map((one) => said(one, lang));
           if (madde) {
             const items = lines.map((line) => `<li>${line}</li>`).join('');
@@ -64,7 +81,11 @@ export const sectionsOf = ({ bolumler }: Rendered, lang: Language): string =>
           return `<p>${kalin ? `<strong>${words}</strong>` : words}</p>`;
         })
         .join('');
-      return `<section id="b${place + 1}"><h2>${place + 1}. ${escapeHtml(section.baslik)}</h2>${body}</section>`;
+      const id = `id="b${place + 1}"`;
+      const title = `${place + 1}. ${escapeHtml(section.baslik)}`;
+      return section.ayrinti
+        ? `<section ${id}><details class="layer"><summary><h2>${title}</h2></summary>${body}</details></section>`
+        : `<section ${id}><h2>${title}</h2>${body}</section>`;
     })
     .join('');
 

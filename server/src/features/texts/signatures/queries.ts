@@ -3,6 +3,7 @@ import type { TextKind } from '@emanet/contract/texts/kinds';
 import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
 import { outcomeOf, standing, type Withdrawal } from '@emanet/contract/texts/signatures';
 import { sql, type RawBuilder } from 'kysely';
+import { remindable, type Remindable } from '../../../nouns/asked.ts';
 import type { CompanyScope, LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { VersionContent } from '../queries.ts';
@@ -136,10 +137,26 @@ export const withUnanswered = (today: string, now: Date) => sql<{ company_id: nu
   select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)} and ${isInTurn(now)}
     and not exists (select from opted_out(array[i.email]))`;
 
+/** Requests `i` about a text `m` that a mail may go to, without addresses that want none. */
+const mailable = ({ company_id }: CompanyScope, today: string, where: RawBuilder<unknown>) =>
+  sql`i.company_id = ${company_id} and ${isOpen(today)} and ${where}
+    and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
+      where w.company_id = ${company_id} and w.karar is null))))`;
+
+/** The people of these requests that can be reminded. */
+export const selectRemindable = (
+  tx: Tx,
+  scope: CompanyScope,
+  { today, where }: Readonly<{ today: string; where: RawBuilder<unknown> }>,
+) =>
+  rowsOf<Remindable>(tx)`
+    select ${remindable('i')} from metin_imzalari i, metinler m
+    where ${mailable(scope, today, where)} order by i.son_gun, i.id`;
+
 /** Marks up to `most` requests as mailed again and returns them, except addresses without mail. */
 export async function takeForReminder(
   tx: Tx,
-  { company_id }: CompanyScope,
+  scope: CompanyScope,
   now: Date,
   {
     where,
@@ -147,9 +164,7 @@ export async function takeForReminder(
     most = null,
   }: Readonly<{ where: RawBuilder<unknown>; today: string; most?: number | null }>,
 ): Promise<StoredSignature[]> {
-  const due = sql`i.company_id = ${company_id} and ${isOpen(today)} and ${where}
-    and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
-      where w.company_id = ${company_id} and w.karar is null))))`;
+  const due = mailable(scope, today, where);
   return rowsOf<StoredSignature>(tx)`
     update metin_imzalari i set istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = i.hatirlatma_sayisi + 1

@@ -52,7 +52,7 @@ describe('a signature list', () => {
     const page = await open(token);
     expect(page.statusCode).toBe(200);
     expect(page.payload).toContain('Ece Er');
-    expect(page.payload).toContain('“Ücret bordrosu”');
+    expect(page.payload).toContain('Ücret politikasının yürütülmesi');
     expect(page.payload).not.toContain('<script');
     expect(page.headers['referrer-policy']).toBe('same-origin');
     expect((await listed()).data.find((one) => one.email === email)).toMatchObject({

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../../platform/access/actor.ts';
 import {
+  aboutOf,
   newLinkToken,
   type MailedLink,
   type Opened,
@@ -25,7 +26,7 @@ import { optedOut } from '../../../platform/mail/opt-out.ts';
 import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
 import { mailQuota } from '../../../platform/mail/quota.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lastDayOf, mailLinks, selectCrowded } from '../../../nouns/asked.ts';
+import { lastDayOf, mailLinks, selectCrowded, type Reminding } from '../../../nouns/asked.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { brandOf } from '../../../records/company/brand.ts';
 import { held, present, TEXT_LOG } from '../noun.ts';
@@ -38,11 +39,13 @@ import {
   lockSignature,
   selectPage,
   selectPeople,
+  selectRemindable,
   selectSignatures,
   stateOf,
   isInTurn,
   takeForReminder,
   type SignaturePage,
+  type StoredSignature,
 } from './queries.ts';
 import { consentsOf, standingIn } from './standing.ts';
 import { selectCompanyName } from '../../../nouns/company-name.ts';
@@ -163,11 +166,10 @@ export const remindToSign = (
   services.db.write(scope, async (tx) => {
     const { clock } = services;
     const text = await held(tx, scope, id);
-    const before = new Date(clock.now().getTime() - DAY_MS).toISOString();
     const chosen = ids ? sql`i.id = any(${ids}::int[])` : sql`true`;
     const people = await takeForReminder(tx, scope, clock.now(), {
       today: clock.today(),
-      where: sql`i.metin_id = ${id} and i.istenme_tarihi < ${before}::timestamptz and ${chosen}`,
+      where: sql`${restedADay([id], clock.now())} and ${chosen}`,
     });
     if (people.length === 0) fail('NOBODY_TO_ASK');
     const about = { kind: 'remind' as const, ad: text.ad, company_name: companyNameOf(scope) };
@@ -179,6 +181,26 @@ export const remindToSign = (
     return { sayi: people.length };
   });
 
+/** Requests `i` under these texts that were not mailed for a day. */
+const restedADay = (
+  texts: readonly number[],
+  now: Date,
+) => sql`i.metin_id = any(${[...texts]}::int[])
+  and i.istenme_tarihi < ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`;
+
+/** Reminds the people who have not signed these texts, each at most once a day. */
+export const signatureReminders: Reminding = {
+  table: 'metin_imzalari',
+  about: aboutOf(KIND),
+  select: (tx, scope, texts, { now, today }) =>
+    selectRemindable(tx, scope, { today, where: restedADay(texts, now) }),
+  remind: async (services, tx, scope, ids) => {
+    const { clock } = services;
+    const given = { today: clock.today(), where: sql`i.id = any(${[...ids]}::int[])` };
+    await mailReminders(services, tx, scope, await takeForReminder(tx, scope, clock.now(), given));
+  },
+};
+
 /** Sends the due reminders in one company, as many as its mail limit allows; the rest later. */
 export async function remindInTurn(
   services: Services,
@@ -188,6 +210,15 @@ export async function remindInTurn(
 ): Promise<void> {
   const { kalan: most } = await mailQuota(tx, services.config, false);
   const taken = await takeForReminder(tx, scope, now, { today, most, where: isInTurn(now) });
+  await mailReminders(services, tx, scope, taken);
+}
+
+async function mailReminders(
+  services: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  taken: readonly StoredSignature[],
+): Promise<void> {
   for (const id of new Set(taken.map(({ metin_id }) => metin_id))) {
     const { ad } = await present(tx, scope, id);
     const people = taken.filter(({ metin_id }) => metin_id === id);

@@ -21,7 +21,7 @@ async function decided() {
   const text = await house.published([id]);
   await house.update(id, { saklama_suresi: 'aday_1' });
   await consultant.call(texts.keep, { ...inPath(text.id), body: { gerekce: REASON } });
-  return { id, text, k: `sure:veri_harita:${id}` };
+  return { id, text, k: 'tablo:ucret_politikasi.sure' };
 }
 
 describe('a decision that a text need not change', () => {
@@ -34,8 +34,8 @@ describe('a decision that a text need not change', () => {
     expect(draft.govde?.elle[k]?.en).toContain('10 years');
     const { taslak } = await differencesOf(text.id);
     expect(taslak?.map((one) => [one.k, one.tur, one.karar?.gerekce])).toEqual([
-      [`yontem:veri_harita:${id}`, 'degisti', undefined],
       [k, 'elle', REASON],
+      ['toplama:kismen_otomatik', 'degisti', undefined],
     ]);
   });
 

@@ -98,6 +98,7 @@ async function valuesOf(tur: SourceType, alan: string): Promise<readonly [unknow
   );
   const [column] = rows;
   if (column?.type === 'ARRAY') return [column.optional ? null : [], ['x']];
+  if (column?.type === 'date') return [null, '2026-01-12'];
   if (column?.type === 'boolean') return [column.optional ? null : false, true];
   return [column?.optional ? null : 'boş', alan === 'surec_ismi' ? 'Dolu' : 'dolu'];
 }

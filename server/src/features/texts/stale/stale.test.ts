@@ -25,9 +25,9 @@ describe('a text whose source changes', () => {
     expect(sira).toBe(1);
     expect(farklar).toMatchObject([
       {
-        k: `sure:veri_harita:${id}`,
+        k: 'tablo:ucret_politikasi.sure',
         tur: 'degisti',
-        bolum: 'sure',
+        bolum: 'islenen',
         nedenler: [
           {
             ad: 'Saklama değişen',
@@ -43,7 +43,7 @@ describe('a text whose source changes', () => {
       .filter(({ d }) => d !== 'eski')
       .map(({ t }) => t)
       .join('');
-    expect(fresh).toContain('iş sözleşmesinin sona ermesinden itibaren 5 yıl');
+    expect(fresh).toContain('sözleşmesinin sona ermesinden itibaren 5 yıl');
     const page = await app.app.inject({ url: text.adres ?? '' });
     expect(page.payload).toContain('sona ermesinden itibaren 10 yıl');
     await house.update(id, { saklama_suresi: 'is_iliskisi_10' });
@@ -60,9 +60,10 @@ describe('a text whose source changes', () => {
     await consultant.call(texts.approve, { ...inPath(id), body: {} });
     await consultant.call(texts.publish, { ...inPath(id), body: {} });
     expect(await stale(id)).toBe(0);
-    const second = await house.addActivity('Genel kurul', { ilgili_kisi: [group] });
+    const other = { ilgili_kisi: [group], islenme_amaci: ['egitim'] };
+    const second = await house.addActivity('Genel kurul', other);
     expect((await differencesOf(id)).farklar.map(({ k, tur }) => [k, tur])).toContainEqual([
-      `amac:veri_harita:${second}`,
+      'tablo:egitim.amac',
       'eklendi',
     ]);
     await consultant.call(processingActivities.delete, inPath(second));
@@ -113,7 +114,7 @@ describe('a text whose source changes', () => {
   it('takes the body as it was decided into the next draft, and refuses one that was outrun', async () => {
     const id = await house.addActivity('Karar verilen');
     const draft = await house.addNotice([id]);
-    const k = `sure:veri_harita:${id}`;
+    const k = 'tablo:ucret_politikasi.sure';
     const elle = { [k]: { tr: 'On yıl saklanır.', en: '', gerekce: 'Kısa' } };
     const own = draft.govde ?? undefined;
     await consultant.call(texts.update, {
@@ -144,8 +145,6 @@ describe('a text whose source changes', () => {
     expect(without.status).toBe(400);
     await consultant.call(texts.keep, { ...inPath(text.id), body: { gerekce: 'Yazım farkı' } });
     expect(await stale(text.id)).toBe(0);
-    await house.update(id, { imha_yontemi: 'silme' });
-    expect((await differencesOf(text.id)).farklar).toHaveLength(1);
     await house.update(id, { saklama_suresi: 'aday_6ay' });
     expect(await stale(text.id)).toBe(1);
   });
@@ -154,7 +153,7 @@ describe('a text whose source changes', () => {
     const id = await house.addActivity('Elle ve kaynak');
     const draft = await house.addNotice([id]);
     const elle = {
-      [`sure:veri_harita:${id}`]: { tr: 'On yıl saklanır.', en: '', gerekce: 'Kısa' },
+      ['tablo:ucret_politikasi.sure']: { tr: 'On yıl saklanır.', en: '', gerekce: 'Kısa' },
     };
     await consultant.call(texts.update, {
       ...inPath(draft.id),

@@ -3,7 +3,7 @@ import { differences, type Difference } from '@emanet/contract/texts/differences
 import { keyOfSource, type Rendered } from '@emanet/contract/texts/model';
 import { fieldName } from '@emanet/contract/texts/field-names';
 import { render } from '@emanet/contract/texts/render';
-import { speaksTo } from '@emanet/contract/texts/templates';
+import { voiceOf } from '@emanet/contract/texts/templates';
 import type {
   SingleText,
   TextCause,
@@ -76,7 +76,7 @@ async function compared(
   if (!version) return fail('TEXT_NOT_PUBLISHED');
   const { govde, kapsam } = version.icerik;
   const fetched = await fetchRegister(tx, scope, kapsam, config.BASE_URL);
-  const now = render(govde, kapsam, fetched.register, { lang, siz: speaksTo(tur) });
+  const now = render(govde, kapsam, fetched.register, { lang, ...voiceOf(tur) });
   const moved = (await selectStale(tx, scope, id)).flatMap((one) => movedOf(one) ?? []);
   return { version, moved, now, all: differences(version.icerik[lang], now), fetched };
 }
