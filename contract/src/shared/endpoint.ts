@@ -44,7 +44,8 @@ export const PUBLIC_FORM = { method: 'POST', permission: 'public', takes: 'urlen
  * `raw`: the answer is not JSON. `sheet`: it is a workbook, or CSV where its input names a `bicim`. `takes`: its body: JSON, a form with a file (or JSON without one), a plain HTML
  * form (or JSON), or the bytes of an .xlsx. `file`: the form's file. `heavy`: reads or writes many records or
  * makes a file, so that one person may run few at a time. `fresh`: requires a recent sign-in. `counts`: the
- * list of its body with the number of records; with many it is heavy as well.
+ * list of its body with the number of records; with many it is heavy as well. `asOf`: `?tarih=` may ask
+ * for the state at the end of a day.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -70,6 +71,7 @@ export type Endpoint<
   heavy: boolean;
   fresh: Fresh | undefined;
   counts: string | undefined;
+  asOf: boolean;
 }>;
 
 /** The file as which a list is exported. */
@@ -119,6 +121,7 @@ export function endpoint<
     heavy?: boolean;
     fresh?: Fresh;
     counts?: string;
+    asOf?: boolean;
   } & ({ answers: Answer; raw?: boolean } | { answers?: Answer; raw: true }),
 ): Endpoint<Params, Query, Body, Answer> {
   return {
@@ -133,6 +136,7 @@ export function endpoint<
     heavy: false,
     fresh: undefined,
     counts: undefined,
+    asOf: false,
     ...parts,
     answers: parts.answers ?? (z.unknown() as z.ZodType as Answer),
     params: parts.params ?? (none as z.ZodType as Params),

@@ -83,6 +83,11 @@ export const idInForm = z.union([id, idInPath]);
 
 export const instant = z.string();
 
+/** An instant that a caller sends, in UTC and within the years that the database and a record can hold. */
+export const mark = z.iso
+  .datetime()
+  .refine((value) => value >= '1900' && value < '2200', { params: { code: 'date' } });
+
 /** A day, `YYYY-MM-DD`, within the years that a record can be about. */
 export const date = z.iso.date().refine((value) => value >= '1900-01-01' && value < '2200-01-01', {
   params: { code: 'date' },

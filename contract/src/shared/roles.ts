@@ -50,6 +50,8 @@ const TABLE = [
   ['notification-settings.read', EVERYONE],
   ['notification-settings.write', MANAGERS],
   ['undelivered-mails.read', MANAGERS],
+  // A past day is put together from entries that only those see who see the whole company.
+  ['history.read', MANAGERS],
   ['tables.read', MANAGERS],
   ['filings.write', MANAGERS],
   ['performance.read', MANAGERS],

@@ -2,7 +2,7 @@ import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   aboutOf,
   addressOfLink,
@@ -19,6 +19,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { link, quiet, text } from '../platform/mail/speaker.ts';
 import { rowsOf } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Mails of one kind that one address gets from a company within a day. */
 const MOST_OF_ADDRESS = 3;
@@ -79,6 +80,59 @@ export async function mailLinks<One extends Addressee>(
     });
   }
 }
+
+/** A person who owes an answer and may be mailed again, with what that mail changes in the row. */
+export type Remindable = Readonly<{
+  id: number;
+  fullname: string;
+  email: string;
+  istenme_tarihi: string | null;
+  hatirlatma_sayisi: number;
+  ulasmadi: boolean;
+}>;
+
+/** How a feature reminds people who owe an answer. */
+export type Reminding = Readonly<{
+  table: keyof Tables & ('anketler' | 'metin_imzalari' | 'egitim_davetleri');
+  /** Begins the name of a person's row in the outbox. */
+  about: string;
+  /** The people of rows that wait for an answer, without those whom no mail may reach today. */
+  select: (
+    tx: Tx,
+    scope: CompanyScope,
+    rows: readonly number[],
+    at: Readonly<{ now: Date; today: string }>,
+  ) => Promise<Remindable[]>;
+  /** Marks these people as mailed again, mails and logs it. */
+  remind: (
+    services: Services,
+    tx: Tx,
+    scope: CompanyScope,
+    ids: readonly number[],
+  ) => Promise<void>;
+}>;
+
+/** Columns of a remindable person in a row of that table. */
+export const remindable = (row: string) =>
+  sql.join(
+    ['id', 'fullname', 'email', 'hatirlatma_sayisi', 'ulasmadi']
+      .map((name) => sql.ref(`${row}.${name}`))
+      .concat(sql`${sql.ref(`${row}.istenme_tarihi`)}::text as istenme_tarihi`),
+  );
+
+/** Gives the rows of people back what they were before a reminder that did not leave. */
+export const forgetReminders = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  table: Reminding['table'],
+  people: readonly Remindable[],
+) =>
+  sql`update ${sql.table(table)} t set istenme_tarihi = was.istenme_tarihi,
+      hatirlatma_sayisi = was.hatirlatma_sayisi, ulasmadi = was.ulasmadi
+      ${table === 'egitim_davetleri' ? sql`, sirada = false` : sql``}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      was(id int, istenme_tarihi timestamptz, hatirlatma_sayisi int, ulasmadi boolean)
+    where t.company_id = ${company_id} and t.id = was.id`.execute(tx);
 
 /** Sentences of every mail with a link; one kind adds what its link is for. */
 const { greeting, until, quiet: personal } = serverTexts((all) => all.texts.signatureMail);

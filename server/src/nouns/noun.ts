@@ -1,4 +1,4 @@
-import type { RevertedType } from '@emanet/contract/change-logs';
+import type { LogNoun } from '@emanet/contract/change-logs';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { CompanyScope, PersonScope } from '../platform/access/scope.ts';
@@ -9,7 +9,7 @@ import type { Tables } from '../schema/tables.ts';
 /** A noun whose changes are read by those who read it; a register is one, too. */
 export type LoggedNoun = Readonly<{
   /** Its name in the change log. */
-  tur: RevertedType;
+  tur: LogNoun;
   table: keyof Tables;
   read: Ability;
   write: Ability;

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { RECORD_ACTIONS, type ChangedField, type LogAction } from '@emanet/contract/change-logs';
 import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
-import { fail } from '../platform/errors.ts';
+import { AppError, fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { stateAfter } from './as-of.ts';
-import { same } from './log.ts';
+import { nameAct, same } from './log.ts';
 import type { Reversible } from './noun.ts';
 import { rowsOf } from '../platform/rows.ts';
 
@@ -133,6 +134,7 @@ async function selectEntry(
     : found;
 }
 
+/** Entries of a record; what happened to it by itself, as a reminder, is no change. */
 const selectEntries = (
   tx: Tx,
   { company_id }: PersonScope,
@@ -141,6 +143,7 @@ const selectEntries = (
 ): Promise<Entry[]> =>
   rowsOf<Entry>(tx)`select ${COLUMNS} from change_logs
     where company_id = ${company_id} and tur = ${tur} and record_id = ${record_id}
+      and not (islem = 'olay' and aktor_turu = 'otomatik')
     order by id`;
 
 /**
@@ -166,3 +169,78 @@ function refuseOvertaken(entry: Entry, entries: readonly Entry[]): void {
     data: { kayit_id: id, guncelleyen, alanlar: overtaken.map(({ alan }) => alan) },
   });
 }
+
+/** Refuses to delete a record that somebody has worked on since. */
+export const refuseTouched = (by: string): never =>
+  fail('CHANGE_OVERTAKEN', { values: { by }, data: { guncelleyen: by, alanlar: [] } });
+
+/** `sayi`: changes of an act that were taken back; `atlanan`: those left out, as their rows were changed since. */
+export type RevertedAct = Readonly<{
+  sayi: number;
+  atlanan: number;
+  birlikte: string[];
+  donmeyen: ChangedField[];
+}>;
+
+/** Refuses the revert of an act whose records were changed since; `by`: the names of their last editors. */
+export const refuseOvertakenAct = (by: readonly string[]): never =>
+  fail('ACT_OVERTAKEN', {
+    values: { count: by.length.toString(), by: by.findLast(Boolean) ?? '' },
+    data: { sayi: by.length },
+  });
+
+/** Reverts entries of one act; it refuses rows that were changed since, or with `kalan` leaves them out. */
+export async function revertEach(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  noun: Reversible,
+  {
+    entries,
+    kalan,
+  }: Readonly<{
+    /** `gone`: an entry whose row may be deleted already, which is what its revert would do. */
+    entries: readonly Readonly<{ id: number; gone?: boolean }>[];
+    kalan: boolean;
+  }>,
+): Promise<RevertedAct> {
+  const overtaken: string[] = [];
+  const birlikte = new Set<string>();
+  const donmeyen: ChangedField[] = [];
+  for (const { id, gone } of entries) {
+    try {
+      const back = await revertIn(services, tx, scope, noun, id);
+      for (const { alan } of back.birlikte) birlikte.add(alan);
+      donmeyen.push(...back.donmeyen);
+    } catch (error) {
+      // For a single change the log names the later one that prevents it.
+      if (!(error instanceof AppError) || entries.length === 1) throw error;
+      if (error.code === 'NOT_FOUND' && gone) continue;
+      if (error.code !== 'CHANGE_OVERTAKEN' && error.code !== 'NOT_FOUND') throw error;
+      const by = error.details.values?.['by'];
+      overtaken.push(typeof by === 'string' ? by : '');
+    }
+  }
+  if (overtaken.length > 0 && (!kalan || overtaken.length === entries.length))
+    refuseOvertakenAct(overtaken);
+  const sayi = entries.length - overtaken.length;
+  return { sayi, atlanan: overtaken.length, birlikte: [...birlikte], donmeyen };
+}
+
+/** Reverts an act of a noun by its number, and leaves out rows that were changed since. */
+export const revertActOf = (
+  services: Services,
+  scope: PersonScope,
+  noun: Reversible,
+  act: string,
+): Promise<RevertedAct> =>
+  services.db.write(scope, async (tx) => {
+    const entries = await rowsOf<{ id: number; gone: boolean }>(tx)`
+      select id::float8 as id, islem = 'ekleme' as gone from change_logs
+      where company_id = ${scope.company_id} and tur = ${noun.tur} and toplu_islem = ${act}::uuid
+        and islem <> 'olay'
+      order by id desc`;
+    if (entries.length === 0) fail('NOT_FOUND');
+    await nameAct(tx, randomUUID());
+    return revertEach(services, tx, scope, noun, { entries, kalan: true });
+  });

@@ -1,14 +1,16 @@
 import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
+import { phrasesOf } from '@emanet/contract/words/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { holdsWords } from '../nouns/words.ts';
 import { fail } from '../platform/errors.ts';
+import type { Db, Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 import { nextTurn } from '../platform/admission/turns.ts';
-import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
+import { templateScope, type AcrossScope, type CompanyScope } from '../platform/access/scope.ts';
 import { parseLine, toJson } from './record-json.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
-import { askIds, askLines, askThese, type Condition } from './queries.ts';
+import { askIds, askLines, askThese, selectLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { kindOf } from './kinds/kinds.ts';
 
@@ -116,15 +118,60 @@ export async function* listJson(
   yield Buffer.from(before === BEGIN ? BEGIN + end : end);
 }
 
+type PageAcross = Readonly<{
+  sort?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  isSearched: boolean;
+}>;
+
+/**
+ * Row-level security hides from the planner how many clients are read: it expects ten and visits
+ * their rows one by one. Until the transaction ends it reads them page by page.
+ */
+const expectAllRows = (tx: Tx) =>
+  sql`select set_config('enable_indexscan', 'off', true)`.execute(tx);
+
+/**
+ * The JSON of a page of a register over several companies. `isSearched`: the filters name few rows, which
+ * an index leads to.
+ */
+export async function pageAcross(
+  db: Db,
+  register: Register,
+  scope: AcrossScope,
+  filters: readonly Condition[],
+  { sort, cursor, limit, isSearched }: PageAcross,
+): Promise<string> {
+  const order = orderOf(register, sort);
+  const parts = {
+    where: cursor === undefined ? [...filters] : [...filters, afterCursor(order, cursor)],
+    ...{ orderBy: orderSql(order), limit: limit + 1 },
+    // Few rows pass a filter: each company would be read to its end, one after the other.
+    indexed: filters.length === 0 ? order.key.indexed : undefined,
+  };
+  const found = await db.readAcross(scope, async (tx) => {
+    if (!parts.indexed && !isSearched) await expectAllRows(tx);
+    return selectLines(tx, register, scope, parts);
+  });
+  const lines = found.slice(0, limit);
+  const last = lines.at(-1);
+  const next = found.length > limit && last ? cursorBehind(order, parseLine(last)) : undefined;
+  const data = lines.map((line) => toJson(register, line)).join(',');
+  return `${BEGIN}${data}]${next === undefined ? '' : `,"next_cursor":${JSON.stringify(next)}`}}`;
+}
+
 /**
  * Rows that hold each word of `q` in a text, a date, the department's name, the name of an activity that
- * the caller may read, or in a choice by either language's name.
+ * the caller may read, or in a choice by either language's name or by words of the trade.
  */
-function matching(register: Register, scope: CompanyScope, q: string): Condition {
+export function matching(register: Register, scope: CompanyScope, q: string): Condition {
   const texts = register.fields.flatMap((field) => kindOf(field).searched?.(field) ?? []);
   // A line break between the texts: no word reaches from one into the next.
   const haystack = sql`concat_ws(E'\n', ${sql.join([...texts, sql`d.department_name`])})`;
-  return holdsWords(sql`searchable(${haystack})`, q, (needle) =>
-    register.fields.flatMap((field) => kindOf(field).found?.(field, { needle, scope }) ?? []),
-  );
+  const phrases = phrasesOf(q);
+  return holdsWords(sql`searchable(${haystack})`, q, (needle) => {
+    const sought = { needle, phrases: phrases.get(needle), scope };
+    return register.fields.flatMap((field) => kindOf(field).found?.(field, sought) ?? []);
+  });
 }

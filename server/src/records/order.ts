@@ -67,7 +67,10 @@ function keyOfChosenName(name: string, lookup: LookupName, written: string): Sor
   };
 }
 
-function keyOf(register: Register, field: Field): SortKey {
+/** A register, or a noun whose name has no stored order. */
+type Ordered = Pick<Register, 'fields' | 'writtenName'> & Readonly<{ nameField?: string }>;
+
+function keyOf(register: Ordered, field: Field): SortKey {
   const { nameField, writtenName } = register;
   if (field.name !== nameField) return kindOf(field).sortKey(field);
   return field.lookup && writtenName
@@ -76,8 +79,8 @@ function keyOf(register: Register, field: Field): SortKey {
 }
 
 /** Reads `sort`: a field of the register or of its envelope, `-` before it for descending. */
-export function orderOf(register: Register, sort: string | undefined): Order {
-  const asked = sort ?? register.nameField;
+export function orderOf(register: Ordered, sort: string | undefined): Order {
+  const asked = sort ?? register.nameField ?? '';
   const descending = asked.startsWith('-');
   const name = descending ? asked.slice(1) : asked;
   const field = register.fields.find((one) => one.name === name);

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { userIdOf } from '../platform/access/actor.ts';
-import { oldNewsOf, type CompanyScope } from '../platform/access/scope.ts';
+import { oldNewsOf, type AcrossScope, type CompanyScope } from '../platform/access/scope.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
@@ -63,8 +63,16 @@ const documentsOf = (register: Register) =>
     table: `d_${field.name}`,
   }));
 
+/** One company, or all clients of a consultant. */
+type Reach = CompanyScope | AcrossScope;
+
 /** The scope again, beside row-level security: it lets the query use the index and is a second guard. */
-export const inScope = (scope: CompanyScope): Condition =>
+export const inScope = (scope: Reach): Condition =>
+  'company_ids' in scope
+    ? sql`t.company_id = any(${[...scope.company_ids]}::int[])`
+    : inCompany(scope);
+
+const inCompany = (scope: CompanyScope): Condition =>
   scope.departments === 'all'
     ? sql`t.company_id = ${scope.company_id}`
     : sql`t.company_id = ${scope.company_id}
@@ -111,7 +119,7 @@ type Parts = {
 export async function selectLines(
   tx: Tx,
   register: Register,
-  scope: CompanyScope,
+  scope: Reach,
   parts: Parts = {},
 ): Promise<string[]> {
   const found = await linesQuery(register, scope, parts).execute(tx);
@@ -160,24 +168,29 @@ export async function askLine(db: Db, register: Register, scope: CompanyScope, i
   return row?.line;
 }
 
-function linesQuery(register: Register, scope: CompanyScope, parts: Parts) {
+function linesQuery(register: Register, scope: Reach, parts: Parts) {
   const { columns } = fixedOf(register);
+  const rows = rowsOf(register, scope, parts);
   // The inner question is kept apart (offset 0): merged, each row's columns would be put together once
   // a join.
   return sql<{ line: string }>`
     select row_to_json(r)::text as line from (
       select ${columns},
-        ${parts.readOnly ? sql`0` : unreadCount(register, scope, parts.ofOne)} as unread_count
-      from ${
-        parts.indexed && scope.departments !== 'all'
-          ? joined(register, firstOfEach(register, scope.company_id, scope.departments, parts))
-          : sql`${joined(register)}
-            where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}`
-      }
+        ${parts.readOnly || 'company_ids' in scope ? sql`0` : unreadCount(register, scope, parts.ofOne)} as unread_count
+      from ${rows}
       ${tailOf(parts)} offset 0
       ${parts.lock ? sql`for update of t` : sql``}
     ) r
   `;
+}
+
+/** Where the rows of a page come from: with an index of their order, from the first ones of each part. */
+function rowsOf(register: Register, scope: Reach, parts: Parts): Condition {
+  if ('company_ids' in scope) return joined(register, pageOfClients(register, scope, parts));
+  if (parts.indexed && scope.departments !== 'all')
+    return joined(register, firstOfEach(register, scope.company_id, scope.departments, parts));
+  return sql`${joined(register)}
+    where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}`;
 }
 
 const tailOf = ({ orderBy, limit }: Parts) => sql`${orderBy ? sql`order by ${orderBy}` : sql``}
@@ -198,6 +211,23 @@ const firstOfEach = (
     where t.company_id = ${company_id} and t.department_id = one.id
       and ${sql.join(parts.where?.length ? parts.where : [sql`true`], sql` and `)}
     ${tailOf(parts)}) first)`;
+
+/**
+ * The rows of a page over companies. Their ids are found first, and the wide rows of that page alone
+ * are read. In an indexed order the index leads to the first ids of every company.
+ */
+const pageOfClients = (register: Register, scope: AcrossScope, parts: Parts) => {
+  const table = sql.table(register.table);
+  const where = sql.join([sql`true`, ...(parts.where ?? [])], sql` and `);
+  const ids = parts.indexed
+    ? sql`unnest(${[...scope.company_ids]}::int[]) one(id) cross join lateral (
+        select t.company_id, t.id, t.sira from ${table} t
+        where t.company_id = one.id and ${where} ${tailOf(parts)}) t`
+    : sql`${joined(register)} where ${inScope(scope)} and ${where}`;
+  return sql`(
+    select t.* from (select t.company_id, t.id from ${ids} ${tailOf(parts)}) page
+    join ${table} t on t.company_id = page.company_id and t.id = page.id)`;
+};
 
 /**
  * A register's rows `t` with what they are ordered and searched by. Left joins, because the planner would

@@ -1,5 +1,6 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { Readable } from 'node:stream';
+import { dayReadBy } from '../nouns/past.ts';
 import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes, sentenceOf } from '../platform/http/route.ts';
@@ -10,6 +11,7 @@ import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './excel/export.ts';
 import { recordImportRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
+import { listThen, recordThen } from './past-list.ts';
 import { done, withFields } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
@@ -20,6 +22,8 @@ import { checkBulk, updateBulk } from './write/bulk.ts';
 import { updateRecord } from './write/update.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** Rows of a page that is held in memory until it is sent. */
+const MOST_WHOLE = 500;
 
 /** Serves the calls that every register has. */
 export function registerRoutes(app: App, register: Register, endpoints: Endpoints): void {
@@ -27,12 +31,14 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   const { reads, changes, does, sends } = scopedRoutes(app);
 
   companyRoute(app, endpoints.list, async ({ scope, query, reply, request }) => {
+    if (dayReadBy(scope.actor)) return { data: await listThen(app, register, scope, query) };
     const text = listJson(services, register, scope, query, request.answersLong);
     // A fault of the request shows with the first piece, before the answer has begun.
     const first = await text.next();
     const answer = reply.type(JSON_TYPE);
-    // A page is small and is sent as a whole, without the cost of a stream.
-    if (query.limit !== undefined) return answer.send(await remaining(first, text));
+    // A page of a screen is sent as a whole, without the cost of a stream; 10,000 rows are forty megabytes.
+    if (query.limit !== undefined && query.limit <= MOST_WHOLE)
+      return answer.send(await remaining(first, text));
     const rest = async function* () {
       if (!first.done) yield first.value;
       yield* text;
@@ -41,6 +47,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   });
 
   companyRoute(app, endpoints.single, async ({ scope, params, reply }) => {
+    if (dayReadBy(scope.actor)) return { data: await recordThen(app, register, scope, params.id) };
     const text = await singleJson(services, register, scope, params.id);
     return reply.type(JSON_TYPE).send(text);
   });
@@ -80,7 +87,14 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     ({ reddedilen }) => (reddedilen.length > 0 ? done.noneChanged : done.copiedNone),
   );
   sends(endpoints.export, SHEET_TYPE, ({ scope, body, request }) =>
-    exportRecords(services, register, scope, body, request),
+    exportRecords(
+      services,
+      register,
+      scope,
+      body,
+      request,
+      dayReadBy(scope.actor) ? () => listThen(app, register, scope, {}) : undefined,
+    ),
   );
 
   recordImportRoutes(app, register, endpoints);

@@ -21,6 +21,7 @@ export const KEYS = {
     compare: ['d'],
     range: ['shift+x'],
     tick: ['x', ' '],
+    clear: ['escape'],
     unfold: ['arrowright'],
     fold: ['arrowleft'],
     menu: ['shift+f10', 'contextmenu'],

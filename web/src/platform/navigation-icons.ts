@@ -18,6 +18,8 @@ import {
   IconTruck,
   IconWand,
   IconChartLine,
+  IconHistory,
+  IconHourglass,
   IconUserQuestion,
 } from '@tabler/icons-react';
 import type { ChildKey } from './navigation.ts';
@@ -26,6 +28,9 @@ import type { ChildKey } from './navigation.ts';
 export const placeIcons: Readonly<Record<ChildKey, typeof IconArchive>> = {
   portfolioClients: IconBriefcase,
   portfolioWeek: IconCalendarWeek,
+  portfolioChanges: IconHistory,
+  portfolioWaiting: IconHourglass,
+  portfolioRecords: IconListDetails,
   clocks: IconClock,
   applications: IconUserQuestion,
   breaches: IconShieldExclamation,

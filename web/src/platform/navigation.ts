@@ -10,6 +10,9 @@ export type ChildKey =
   | RegisterNoun
   | 'portfolioClients'
   | 'portfolioWeek'
+  | 'portfolioChanges'
+  | 'portfolioWaiting'
+  | 'portfolioRecords'
   | 'inventoryOverview'
   | 'organization'
   | 'companyData'
@@ -75,6 +78,9 @@ export function placesOf(viewer: Viewer): Place[] {
       children: [
         { key: 'portfolioClients', to: '/portfoy' },
         { key: 'portfolioWeek', to: '/portfoy/hafta' },
+        { key: 'portfolioChanges', to: '/portfoy/degisiklikler' },
+        { key: 'portfolioWaiting', to: '/portfoy/bekleyenler' },
+        { key: 'portfolioRecords', to: '/portfoy/kayitlar' },
       ],
     },
     { key: viewer.role === 'temsilci' ? 'department' : 'audit', to: '/denetim' },

@@ -14,3 +14,9 @@ export function momentIn(at: string | Date, lang: Language, dateStyle: 'long' | 
   }).format(new Date(at));
   return lang === 'tr' ? text.replace(/(\d\d):(\d\d)$/, '$1.$2') : text;
 }
+
+/** `27 Ekim 2026`: a day in words. */
+export const dayIn = (day: string, lang: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T12:00:00Z`),
+  );

@@ -15,3 +15,7 @@ export const dayOf = (instant: string | Date): string => todayInTurkey(new Date(
 /** Is a day not in the future? Not known of a future day: what it announces may still change. */
 export const hasPassed = (day: unknown): true | undefined =>
   typeof day === 'string' && day <= todayInTurkey() ? true : undefined;
+
+/** The first instant of a day in Turkey. */
+export const firstInstantOf = (day: string): string =>
+  new Date(`${day}T00:00:00+03:00`).toISOString();

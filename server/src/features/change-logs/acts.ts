@@ -4,7 +4,6 @@ import {
   MOST_ACTS,
   NAMED_OF_ACT,
   type Act,
-  type ChangedField,
   type LoggedType,
   type RecordAction,
 } from '@emanet/contract/change-logs';
@@ -15,10 +14,10 @@ import { randomUUID } from 'node:crypto';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import { scopeInCompany, type PersonScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { AppError, fail } from '../../platform/errors.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { nameAct } from '../../nouns/log.ts';
-import { revertIn, type Reverted as RevertedOne } from '../../nouns/revert.ts';
+import { refuseOvertakenAct, revertEach, type RevertedAct } from '../../nouns/revert.ts';
 import { nameOf } from '../../records/record-name.ts';
 import { namingConflicts } from '../../records/conflicts.ts';
 import { takeBackAct } from '../../records/write/bulk-undo.ts';
@@ -157,12 +156,6 @@ async function namesOf(
 }
 
 type Asked = Readonly<{ kalan?: boolean | undefined; lang: Language }>;
-type Reverted = Readonly<{
-  sayi: number;
-  atlanan: number;
-  birlikte: string[];
-  donmeyen: ChangedField[];
-}>;
 
 /**
  * Reverts an act as a whole, for a person who may write the noun; `entryId`: any of its entries. It
@@ -173,17 +166,17 @@ export function revertAct(
   caller: PersonScope,
   { companyId, type, entryId }: Readonly<{ companyId: number; type: LoggedType; entryId: number }>,
   { kalan = false, lang }: Asked,
-): Promise<Reverted> {
+): Promise<RevertedAct> {
   const noun = nounOf(type);
   const scope = scopeInCompany(caller, companyId, noun.write);
   const register = registers.find(({ tur }) => tur === type);
-  const reverting = services.db.write(scope, async (tx): Promise<Reverted> => {
+  const reverting = services.db.write(scope, async (tx): Promise<RevertedAct> => {
     const entries = await selectEntriesOfAct(tx, scope, type, entryId);
     const [first] = entries;
     if (!first) return fail('NOT_FOUND');
     if (first.toplu_islem === null || !register) {
       await nameAct(tx, randomUUID());
-      return revertEach(entries, kalan, (id) => revertIn(services, tx, scope, noun, id));
+      return revertEach(services, tx, scope, noun, { entries, kalan });
     }
     const today = services.clock.today();
     const back = await takeBackAct(tx, register, scope, today, first.toplu_islem, lang);
@@ -191,7 +184,7 @@ export function revertAct(
       ...back.cakisan.map((one) => one.guncelleyen),
       ...back.bulunamayan.map(() => ''),
     ];
-    if (inTheWay.length > 0 && (!kalan || back.degisen.length === 0)) refuse(inTheWay);
+    if (inTheWay.length > 0 && (!kalan || back.degisen.length === 0)) refuseOvertakenAct(inTheWay);
     const [refused] = back.reddedilen;
     if (refused) fail('INVALID_INPUT', { data: back.reddedilen });
     // The revert restores records as a whole, so no other field follows from it.
@@ -201,39 +194,7 @@ export function revertAct(
   return register ? namingConflicts(register, reverting) : reverting;
 }
 
-const refuse = (by: readonly string[]): never =>
-  fail('ACT_OVERTAKEN', {
-    values: { count: by.length.toString(), by: by.findLast(Boolean) ?? '' },
-    data: { sayi: by.length },
-  });
-
 type Entry = Readonly<{ id: number; toplu_islem: string | null }>;
-
-async function revertEach(
-  entries: readonly Entry[],
-  kalan: boolean,
-  revert: (id: number) => Promise<RevertedOne>,
-): Promise<Reverted> {
-  const overtaken: string[] = [];
-  const birlikte = new Set<string>();
-  const donmeyen: ChangedField[] = [];
-  for (const { id } of entries) {
-    try {
-      const back = await revert(id);
-      for (const { alan } of back.birlikte) birlikte.add(alan);
-      donmeyen.push(...back.donmeyen);
-    } catch (error) {
-      // For a single change the log names the later one that prevents it.
-      if (!(error instanceof AppError) || entries.length === 1) throw error;
-      if (error.code !== 'CHANGE_OVERTAKEN' && error.code !== 'NOT_FOUND') throw error;
-      const by = error.details.values?.['by'];
-      overtaken.push(typeof by === 'string' ? by : '');
-    }
-  }
-  if (overtaken.length > 0 && (!kalan || overtaken.length === entries.length)) refuse(overtaken);
-  const sayi = entries.length - overtaken.length;
-  return { sayi, atlanan: overtaken.length, birlikte: [...birlikte], donmeyen };
-}
 
 /** The entry and all others of its act, the newest first. */
 const selectEntriesOfAct = (

@@ -3,6 +3,7 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { listActs, revertAct } from './acts.ts';
+import { changeLine, compareDays } from './past.ts';
 import {
   listChanges,
   listSettingsChanges,
@@ -20,6 +21,11 @@ export function changeLogRoutes(app: App): void {
   const { db } = app.services;
 
   reads(changeLogs.list, ({ scope, params }) => listChanges(db, scope, params));
+
+  reads(changeLogs.line, ({ scope, params }) => changeLine(app.services, scope, params.type));
+  reads(changeLogs.compare, ({ scope, params, query, request }) =>
+    compareDays(app.services, scope, params.type, query, request.language),
+  );
 
   reads(changeLogs.settings, ({ scope, params }) => listSettingsChanges(db, scope, params));
 

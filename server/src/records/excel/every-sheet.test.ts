@@ -99,7 +99,8 @@ it.each(SHEETS)('$name is laid out on paper', async (endpoint) => {
       expect(inside).toMatch(
         /<pageSetup paperSize="9" fitToWidth="[1-9]" fitToHeight="0" orientation="(landscape|portrait)"\/>/,
       );
-      const owner = endpoint === portfolio.export ? 'Deniz Örnek, Bütün müşteriler' : OWNER;
+      const ofAll = endpoint === portfolio.export || endpoint === portfolio.exportDue;
+      const owner = ofAll ? 'Deniz Örnek, Bütün müşteriler' : OWNER;
       expect(inside).toContain(
         `<oddFooter>&amp;L${owner}&amp;C${day}.${month}.${year}&amp;R&amp;P / &amp;N</oddFooter>`,
       );

@@ -15,26 +15,34 @@ import { idsIn } from '../ids.ts';
 import { activityNames } from '../links.ts';
 import { askThese, inScope, type Condition } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
-import { longSheetFile, type Asking } from './columns.ts';
+import { inOrderOf, longSheetFile, type Asking } from './columns.ts';
 import { workbookOf, type SheetPiece } from './sheet.ts';
 import { MOST_ROWS, type Workbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
 type Source = Readonly<{ services: Services; register: Register; scope: CompanyScope }>;
 
-/** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. */
+/**
+ * Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. `then`: all of
+ * them at the end of the day that the request reads.
+ */
 export async function exportRecords(
   services: Services,
   register: Register,
   scope: CompanyScope,
   { ids, lang, bicim }: Asked,
   request: Asking,
+  then?: () => Promise<readonly RecordRow[]>,
 ) {
   const source = { services, register, scope };
   const where = ids && sql`t.id = any(${[...ids]}::int[])`;
   const rows = await countRows(services.db, source, where);
   const { answersLong } = request;
-  const lines = ids ? linesByIds(source, ids, answersLong) : allLines(source, answersLong);
+  const lines = then
+    ? linesThen(await then(), ids)
+    : ids
+      ? linesByIds(source, ids, answersLong)
+      : allLines(source, answersLong);
   const sheet = sheetOf(source, lines, lang);
   const title = registerTitle(register.noun);
   return longSheetFile(request, scope, { title, lang, bicim, rows, sheet });
@@ -83,6 +91,14 @@ async function* linesByIds(
     const read = () => askThese(db, register, scope, ids.slice(from, from + PIECE));
     yield await (inTurn ? inTurn(read) : read());
   }
+}
+
+/** Rows of a past day, which are in memory and judged already. */
+async function* linesThen(
+  rows: readonly RecordRow[],
+  ids: readonly number[] | undefined,
+): AsyncGenerator<string[], void> {
+  for (const row of ids ? inOrderOf(ids, rows) : rows) yield [JSON.stringify(row)];
 }
 
 async function* allLines(

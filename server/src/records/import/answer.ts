@@ -90,7 +90,9 @@ function rowOf<Row extends SheetRow>(
     sayfa: sheetNameOf(plan.sheet, draft),
     durum: STATES[step.kind],
     id: draft.current?.id ?? null,
-    ad: said(noun.writtenName) || said(noun.nameField),
+    ad: noun.shownBy
+      ? noun.shownBy.map(said).filter(Boolean).join(' · ')
+      : said(noun.writtenName) || said(noun.nameField),
     departman: said('department_id'),
     alanlar: (step.kind === 'change' ? step.changes : []).flatMap(({ alan }) => {
       const field = noun.fields.find(({ name }) => name === alan);

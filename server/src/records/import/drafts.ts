@@ -43,12 +43,20 @@ export type Draft<Row extends SheetRow = RecordRow> = {
 /** A row that an import may change. */
 export type SheetRow = Readonly<{ id: number; surum: number }>;
 
-/** Fields of a noun, and those by which its rows are named. */
-export type Named = Pick<Register, 'fields' | 'writtenName'> & Readonly<{ nameField: string }>;
+/** Fields of a noun, and those by which its rows are named; `anywhere`: whatever their department. */
+export type Named = Pick<Register, 'fields' | 'writtenName'> &
+  Readonly<{ nameField: string; anywhere?: true }>;
 
-/** The same with what its sheet is called, and the heads of its columns. */
+/**
+ * The same with what its sheet is called, and the heads of its columns. `shownBy`: fields that together name
+ * a row to a person.
+ */
 export type SheetNoun = Named &
-  Readonly<{ title: Sentence; label: (name: string, lang: Language) => string }>;
+  Readonly<{
+    title: Sentence;
+    label: (name: string, lang: Language) => string;
+    shownBy?: readonly string[];
+  }>;
 
 export const sheetNounOf = (register: Register): SheetNoun => ({
   ...register,
@@ -77,7 +85,7 @@ function namingFields(register: Named): readonly Field[] {
 
 /** The name of a record in one spelling; one that the look-up does not have counts as written. */
 export function keyOf(register: Named, values: Values): RecordKey {
-  const { nameField, writtenName } = register;
+  const { nameField, writtenName, anywhere } = register;
   const cleaned = cleanRecord(namingFields(register), values);
   const folded = (name: string) => {
     const value = cleaned[name];
@@ -85,7 +93,7 @@ export function keyOf(register: Named, values: Values): RecordKey {
   };
   return {
     name: writtenName ? `${folded(nameField)}\n${folded(writtenName)}` : folded(nameField),
-    department_id: values.department_id,
+    department_id: anywhere ? null : values.department_id,
   };
 }
 

@@ -14,6 +14,9 @@ export const ID_COLUMN = 'id';
 /** A column of the export that an import does not read. */
 export const IGNORED = '*';
 
+/** Heads of columns that count the rows of a sheet. */
+export const ROW_COUNTERS = ['No', 'No.', 'Sıra', 'Sıra No', 'S.No', 'S. No', 'Sıra numarası', '#'];
+
 /** Mark after a head of the template whose column is required. */
 export const REQUIRED_MARK = ' *';
 
@@ -32,6 +35,8 @@ export type SheetHeads = Readonly<{
   heads: ReadonlyMap<string, string>;
   own?: ReadonlySet<string>;
   spoken?: ReadonlyMap<string, string>;
+  /** Keys of heads that are computed in the product's own list, which has the numbers of its rows. */
+  listed?: ReadonlySet<string>;
 }>;
 
 export function registerHeads(noun: RegisterNoun): SheetHeads {
@@ -81,6 +86,7 @@ export function meaningOfHead({ heads, spoken, own }: SheetHeads, title: string)
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map(noun === 'processingActivities' ? questionHeads() : []);
+  for (const head of ROW_COUNTERS) heads.set(labelKey(head), IGNORED);
   for (const [name, own] of Object.entries(OWN_HEADS[noun] ?? {}))
     for (const head of own) heads.set(labelKey(head), name);
   for (const lang of LANGUAGES) {

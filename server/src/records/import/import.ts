@@ -39,6 +39,8 @@ export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> =
   plan: (tx: Tx, scope: PersonScope, sheet: Sheet, how: Planning) => Promise<Plan>;
   answer: (plan: Plan, lang: Language) => Promise<Pick<ImportPlan, 'satirlar'>['satirlar']>;
   refused: (plan: Plan, lang: Language) => Workbook;
+  /** No blank cell empties a row that is stored. */
+  onlyAdds?: boolean;
   /** Stores the plan; returns what an undo needs, if it can be undone. */
   store: (tx: Tx, scope: PersonScope, today: string, plan: Plan) => Promise<StoredImport | void>;
 }>;
@@ -130,7 +132,7 @@ export const checkImport = <Plan extends AnyPlan>(
         ...{ satir: rows, hucre: cells },
       })),
       hesap: account ?? null,
-      bos: numbered ? null : (asked.memory.secimler.bos ?? 'birak'),
+      bos: numbered || importer.onlyAdds ? null : (asked.memory.secimler.bos ?? 'birak'),
       basliklar: heads,
       eksik: [...missing],
       dosya: asked.file,
@@ -170,7 +172,8 @@ async function planOf<Plan extends AnyPlan>(
   const fields = await importer.guessable(tx, scope);
   const heads = await headsIn(sheet, memory, fields);
   const has = (name: string) => sheet.columns.some((column) => column.name === name);
-  const named = !has(DEPARTMENT) && namesDepartments(sheet, fields);
+  const placed = fields.some(({ name }) => name === DEPARTMENT);
+  const named = placed && !has(DEPARTMENT) && namesDepartments(sheet, fields);
   const missing = importer.required.filter((name) => !has(name) && !(named && name === DEPARTMENT));
   const numbered = has(ID_COLUMN);
   const settled = heads.every(({ kaynak }) => !['icerik', 'ikinci', 'yok'].includes(kaynak));

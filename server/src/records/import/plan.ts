@@ -62,6 +62,9 @@ export type Plan<Row extends SheetRow = RecordRow> = Readonly<{
   unseen?: number;
 }>;
 
+/** Rows that are planned together. */
+const PIECE = 500;
+
 type Asked = Readonly<{
   register: Register;
   scope: CompanyScope;
@@ -103,42 +106,19 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     touched,
   );
   const answers = isQuestionnaire(sheet);
-  await forEachInTurn(drafts, (draft) => {
-    draft.next = valuesOf({ ...asked, answers }, draft, touched.get(draft) ?? [], names);
-  });
-
-  const readable = drafts.flatMap((draft) =>
-    draft.next ? [{ draft, sent: unconfirmed(draft, draft.next) }] : [],
-  );
-  const planned = await planRecords(
-    tx,
-    register,
-    scope,
-    call.today,
-    readable.map(({ draft: { current, read }, sent }) => ({
-      sent,
-      current,
-      confirms: typeof read?.[CONFIRMED] === 'boolean',
-    })),
-  );
   const changesOf = new Map<Draft, readonly ChangedField[]>();
-  for (const [place, { draft }] of readable.entries()) {
-    const { next, problems = {}, changes = [] } = planned[place] ?? {};
-    draft.next = next;
-    if (next && !answers) refuseUnstored(register, draft, next, touched.get(draft) ?? []);
-    if (draft.current) changesOf.set(draft, changes);
-    for (const [name, problem] of Object.entries(problems))
-      if (!draft.wrong.has(name))
-        draft.wrong.set(name, typeof problem === 'string' ? { problem } : problem);
-  }
+  const drawn = { ...asked, answers, names, touched };
+  // All rows in every stage of their planning at once would be most of what an import takes.
+  for (let from = 0; from < drafts.length; from += PIECE)
+    await planPiece(tx, drawn, drafts.slice(from, from + PIECE), changesOf);
   const draftOf = new Map(drafts.map((draft) => [rowKey(draft), draft]));
   await forEachInTurn([...(sheetOfRecords.owners ?? [])], (pair) => {
     const draft = draftOf.get(rowKey(pair[1]));
     if (draft) refuseFurther(register, sheet, pair, draft, names);
   });
   const given: string[] = [];
-  await forEachInTurn(register.uniqueName ? readable : [], ({ sent }) => {
-    given.push(keyOf(register, sent).name);
+  await forEachInTurn(register.uniqueName ? drafts : [], ({ next }) => {
+    if (next) given.push(keyOf(register, next).name);
   });
   const taken = await selectTakenNames(tx, register, scope, given);
   const unseen = register.uniqueName ? await refuseNames(register, drafts, records, taken) : 0;
@@ -149,6 +129,49 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
   });
   const owners = new Map([...(sheetOfRecords.owners ?? []), ...joined]);
   return { sheet, steps, names, unseen, owners, joined };
+}
+
+type Drawn = Asked &
+  Readonly<{
+    answers: boolean;
+    names: ReferenceNames;
+    touched: ReadonlyMap<Draft, readonly Field[]>;
+  }>;
+
+/** Plans some rows: their values, what is wrong with them and, by row, what they change. */
+async function planPiece(
+  tx: Tx,
+  asked: Drawn,
+  drafts: readonly Draft[],
+  changesOf: Map<Draft, readonly ChangedField[]>,
+): Promise<void> {
+  const { register, scope, today, names, answers, touched } = asked;
+  const readable: { draft: Draft; sent: Values }[] = [];
+  await forEachInTurn(drafts, (draft) => {
+    const values = valuesOf(asked, draft, touched.get(draft) ?? [], names);
+    if (values) readable.push({ draft, sent: unconfirmed(draft, values) });
+  });
+  const planned = await planRecords(
+    tx,
+    register,
+    scope,
+    today,
+    readable.map(({ draft: { current, read }, sent }) => ({
+      sent,
+      current,
+      confirms: typeof read?.[CONFIRMED] === 'boolean',
+    })),
+  );
+  for (const [place, { draft }] of readable.entries()) {
+    const { next, problems = {}, changes = [] } = planned[place] ?? {};
+    // An object that was copied whole takes a quarter of one to which fields were added.
+    draft.next = next && { ...next };
+    if (next && !answers) refuseUnstored(register, draft, next, touched.get(draft) ?? []);
+    if (draft.current) changesOf.set(draft, changes);
+    for (const [name, problem] of Object.entries(problems))
+      if (!draft.wrong.has(name))
+        draft.wrong.set(name, typeof problem === 'string' ? { problem } : problem);
+  }
 }
 
 /** The records that the rows name by number or by name, held when they are to be changed. */
@@ -270,7 +293,7 @@ function valuesOf(
   );
   const whole = cleanRecord(fields, settled.values);
   draft.read = cleaned(touched, values);
-  draft.noted = notes;
+  if (notes.size > 0) draft.noted = notes;
   draft.derived = settled.derived;
   for (const one of settled.notAsked)
     (one.agrees ? draft.dropped : wrong).set(one.field.name, notAskedProblem(register, one));

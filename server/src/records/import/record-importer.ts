@@ -1,8 +1,10 @@
+import { asTyped } from '../excel/cells.ts';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { saysNothing } from '@emanet/contract/words/vocabulary';
 import { randomUUID } from 'node:crypto';
+import { wordMeant } from '../kinds/choice.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Endpoints, Register } from '../register.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -55,12 +57,19 @@ export const guessableOf =
         ? (text: string) => codesBehind(lookup, text).length > 0
         : control === 'department'
           ? isDepartment
-          : undefined;
+          : field.many
+            ? (text: string) => wordMeant(field, text) !== undefined
+            : undefined;
       const asks = control === 'boolean' || control === 'confirmation';
-      const blank = (text: string) => saysNothing(text, asks || isText(control) || !!knows?.(text));
+      // A refused row comes back with an apostrophe before its dash; in a text both are what is stored.
+      const blank = (text: string) =>
+        saysNothing(
+          isText(control) ? text : asTyped(text),
+          asks || isText(control) || !!knows?.(text),
+        );
       return {
         ...{ name, labels, blank },
-        ...{ many: kindOf(field).takes === 'many', isDay: control === 'date' },
+        ...{ many: field.many ?? kindOf(field).takes === 'many', isDay: control === 'date' },
         ...(lookup === 'saklama_suresi' && { isPeriod: true }),
         ...(knows && { knows }),
         ...(lookup && { named: (text: string) => isNamed(lookup, text) }),

@@ -1,10 +1,11 @@
 import { choiceOf, choicesOf, choicesOn, type LookupName } from '@emanet/contract/lookups';
-import type { Field } from '@emanet/contract/records/fields';
+import type { Field, Word } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelOf as wordOf } from '@emanet/contract/shared/labels';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey, searchable } from '@emanet/contract/shared/turkish';
+import { codesSought } from '@emanet/contract/words/vocabulary';
 import { sql } from 'kysely';
 import { codesBehind, codesMeant, nameInTemplate, splitNames } from '../import/choices.ts';
 import { NARROW, WIDE } from '../excel/widths.ts';
@@ -20,12 +21,17 @@ function labelOf({ lookup }: Field, code: unknown, { lang, plain }: Showing): st
   return plain ? choice[lang] : nameInTemplate(choice, lang);
 }
 
-/** Codes whose name in either language holds the needle. */
-const codesCalled = ({ lookup }: Field, needle: string): string[] =>
+/** Codes whose name in either language holds the needle, and those that phrases of the trade mean. */
+export const codesCalled = (
+  { lookup }: Pick<Field, 'lookup'>,
+  needle: string,
+  phrases?: readonly string[],
+): string[] =>
   lookup
     ? choicesOf(lookup)
         .filter((one) => [one.tr, one.en].some((name) => searchable(name).includes(needle)))
         .map((one) => one.code)
+        .concat(codesSought(lookup, phrases))
     : [];
 
 function listed({ lookup }: Field, _: unknown, lang: Language): Listed[] {
@@ -51,8 +57,8 @@ function severalChoices(lookup: LookupName, text: string, codes: readonly string
 /** One code of a look-up. */
 export const selectKind: Kind = {
   sortKey: ({ name }) => byLetters(name, own(name)),
-  found: (field, { needle }) => {
-    const codes = codesCalled(field, needle);
+  found: (field, { needle, phrases }) => {
+    const codes = codesCalled(field, needle, phrases);
     return codes.length > 0 ? sql`${own(field.name)} = any(${codes}::text[])` : undefined;
   },
   show: labelOf,
@@ -67,24 +73,44 @@ export const selectKind: Kind = {
   listed,
 };
 
-/** One of a few values that have a label each, which a cell may have in either language. */
+const wordIn = (label: Word[1], lang: Language) =>
+  (typeof label === 'string' ? wordOf(label) : label)[lang];
+
+/** The value that a word has in a field, by its label in either language or another word of sheets. */
+export function wordMeant({ words = [] }: Pick<Field, 'words'>, text: string) {
+  const key = labelKey(text);
+  const said = ([, label, also = []]: Word) => [
+    ...LANGUAGES.map((lang) => wordIn(label, lang)),
+    ...also,
+  ];
+  return words.find((word) => said(word).some((one) => labelKey(one) === key))?.[0];
+}
+
+/** One or several of a few values that have a label each, which a cell may have in either language. */
 export const wordKind: Kind = {
   sortKey: ({ name }) => byLetters(name, sql`${own(name)}::text`),
-  show: ({ words = [] }, value, { lang }) => {
-    const [, label] = words.find(([one]) => one === value) ?? [];
-    return label === undefined ? String(value) : wordOf(label)[lang];
-  },
-  read: ({ words = [] }, { text }) => {
-    if (text === null) return { value: null };
-    const key = labelKey(text);
-    const found = words.find(([, label]) =>
-      LANGUAGES.some((lang) => labelKey(wordOf(label)[lang]) === key),
-    );
-    return found ? { value: found[0] } : wrong('unlisted', text);
+  show: ({ words = [] }, value, { lang }) =>
+    [value]
+      .flat()
+      .map((one) => {
+        const [, label] = words.find(([known]) => known === one) ?? [];
+        return label === undefined ? String(one) : wordIn(label, lang);
+      })
+      .join('; '),
+  read: (field, { text }) => {
+    if (text === null) return { value: field.many ? [] : null };
+    const values = new Set<string | boolean>();
+    for (const name of field.many ? text.split(';').map((one) => one.trim()) : [text]) {
+      const value = wordMeant(field, name);
+      if (value === undefined) return unknownWord('unlisted', name, true);
+      values.add(value);
+    }
+    const [only = null] = values;
+    return { value: field.many ? [...values] : only };
   },
   width: NARROW,
   takes: 'listed',
-  listed: ({ words = [] }, _, lang) => plainly(words.map(([, label]) => wordOf(label)[lang])),
+  listed: ({ words = [] }, _, lang) => plainly(words.map(([, label]) => wordIn(label, lang))),
 };
 
 /** A code of a look-up, or text by hand. */
@@ -109,8 +135,8 @@ export const multiselectKind: Kind = {
     of: (row) => [row[name]].flat().join(','),
     kind: 'text',
   }),
-  found: (field, { needle }) => {
-    const codes = codesCalled(field, needle);
+  found: (field, { needle, phrases }) => {
+    const codes = codesCalled(field, needle, phrases);
     return codes.length > 0 ? sql`${own(field.name)} && ${codes}::text[]` : undefined;
   },
   show: (field, value, showing) =>

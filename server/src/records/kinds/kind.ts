@@ -34,8 +34,12 @@ export type Takes = 'anything' | 'listed' | 'open' | 'many' | 'day' | 'count' | 
 /** Something that can be chosen in a column of the template. */
 export type Listed = Readonly<{ text: string; special: boolean }>;
 
-/** Needle of a search: text folded as stored texts are. */
-export type Sought = Readonly<{ needle: string; scope: CompanyScope }>;
+/** Needle of a search: a word folded as stored texts are; `phrases`: those of the search with this word. */
+export type Sought = Readonly<{
+  needle: string;
+  phrases?: readonly string[] | undefined;
+  scope: CompanyScope;
+}>;
 
 /**
  * Behaviour of the server for fields of one kind. `sortKey`: order of its lists. `searched`: the text of a

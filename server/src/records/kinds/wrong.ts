@@ -11,6 +11,8 @@ export type Wrong = Readonly<{
   issue?: z.core.$ZodIssue;
   /** Unknown word; a company may define its meaning once. */
   unknown?: string;
+  /** Its cell is left out, and the rest of the row is taken. */
+  alone?: true;
   /** Its cell, if that is in another row than the record's. */
   at?: Readonly<{ name: string; row: number; sheet: number; text: string }>;
 }>;

@@ -13,7 +13,7 @@ import type { Row } from '../../nouns/noun.ts';
 import { PINNED } from '../excel/cells.ts';
 import { inOrderOf, sheetFile, sheetOf, type RowsAsked } from '../excel/columns.ts';
 import type { Workbook } from '../excel/workbook.ts';
-import { nounImportRoutes, type ImportOf } from './import.ts';
+import { nounImportRoutes, oneByOne, type ImportOf } from './import.ts';
 import { selectRows, type Wanted } from './rows.ts';
 import { columnsOf, labelIn, titleOf, type Labelled } from './sheet.ts';
 import type { Envelope, Verbs } from './verbs.ts';
@@ -98,8 +98,9 @@ export function nounRoutes<Stored extends Row, Listed extends Row>(
       ...{ fields: noun.fields, nameField: noun.nameField, title },
       label: (name, lang) => label(name)[lang],
     },
-    select: (tx, scope, how) => selectRows<Stored>(tx, scope, noun, how),
-    add: verbs.addIn,
+    select: (tx, scope, { lock }) => selectRows<Stored>(tx, scope, noun, { lock }),
+    add: oneByOne(verbs.addIn),
+    reversible: verbs.reversible,
     change: (tx, scope, before, values) => verbs.changeIn(services, tx, scope, before, values),
   });
 }

@@ -103,6 +103,16 @@ describe('an answer to a warning', () => {
     expect(await state()).toEqual(READY);
   });
 
+  it.each([
+    ['dots', { gerekce: '.'.repeat(30) }],
+    ['invisible marks', { gerekce: '\u200b'.repeat(30) }],
+    ['a day that no calendar has', { bitis: '2027-02-31' }],
+  ])('is refused with %s', async (_, more) => {
+    const { status, body } = await give(more);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['uyari_cevaplari']]);
+    expect(await state()).toEqual(WARNED);
+  });
+
   it('lapses after its last day', async () => {
     await give({ bitis: '2026-11-25' });
     const judged = async (day: string) => {

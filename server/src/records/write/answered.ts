@@ -31,13 +31,17 @@ type Subject = Pick<Warning, 'kod' | 'alan'>;
 const digest = (read: unknown): string =>
   createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 16);
 
+/** A value without the order of its list: a save sorts it, and the stored one keeps its order. */
+const comparable = (value: unknown): unknown =>
+  isEmpty(value) ? null : Array.isArray(value) ? value.toSorted() : value;
+
 /** Digest of all values that the rule of a warning reads in a record; undefined without such a rule. */
 function traceOf({ noun }: Register, { kod, alan }: Subject, values: Values): string | undefined {
   const rules = RULES[noun].filter((one) => one.kod === kod && one.field === alan);
   if (rules.length === 0) return undefined;
   const read = [...new Set(rules.flatMap(({ reads }) => reads))]
     .toSorted()
-    .map((name) => [name, isEmpty(values[name]) ? null : values[name]]);
+    .map((name) => [name, comparable(values[name])]);
   return digest(read);
 }
 

@@ -34,31 +34,39 @@ export type BulkTarget = Readonly<{ register: Register; body: Endpoints['add']['
 type Body = z.output<Endpoints['bulkUpdate']['body']>;
 
 /** Preview of an edit of one field in many records; stores nothing. */
-export function checkBulk(
+export const checkBulk = (
   { db, clock }: Services,
-  { register, body: record }: BulkTarget,
+  target: BulkTarget,
   scope: CompanyScope,
   body: Body,
   lang: Language,
+): Promise<BulkPlan> =>
+  db.read(scope, (tx) => checkBulkIn(tx, target, scope, body, { today: clock.today(), lang }));
+
+/** The same in a transaction. */
+export async function checkBulkIn(
+  tx: Tx,
+  { register, body: record }: BulkTarget,
+  scope: CompanyScope,
+  body: Body,
+  { today, lang }: Readonly<{ today: string; lang: Language }>,
 ): Promise<BulkPlan> {
   const edit = editOf(register, record, body);
-  return db.read(scope, async (tx) => {
-    const rows = await rowsOf(tx, register, scope, body);
-    const fates = await planEdit(tx, register, scope, clock.today(), rows.current, edit);
-    return {
-      degisecek: fates.changing.map(({ row }) => row.id),
-      olayli: rows.current
-        .filter((row) => dropsEvent(edit, row))
-        .map((row) => called(register, row, lang)),
-      bosalacak: fates.changing.flatMap((fate) => {
-        const alanlar = emptiedBeside(register, [edit.field.name], fate.row, fate.planned);
-        return alanlar.length > 0 ? [{ ...called(register, fate.row, lang), alanlar }] : [];
-      }),
-      bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
-      uyarilacak: await warned(register, scope, fates, clock.today(), lang),
-      ...untouched(register, rows, fates, edit, lang),
-    };
-  });
+  const rows = await rowsOf(tx, register, scope, body);
+  const fates = await planEdit(tx, register, scope, today, rows.current, edit);
+  return {
+    degisecek: fates.changing.map(({ row }) => row.id),
+    olayli: rows.current
+      .filter((row) => dropsEvent(edit, row))
+      .map((row) => called(register, row, lang)),
+    bosalacak: fates.changing.flatMap((fate) => {
+      const alanlar = emptiedBeside(register, [edit.field.name], fate.row, fate.planned);
+      return alanlar.length > 0 ? [{ ...called(register, fate.row, lang), alanlar }] : [];
+    }),
+    bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
+    uyarilacak: await warned(register, scope, fates, today, lang),
+    ...untouched(register, rows, fates, edit, lang),
+  };
 }
 
 /**
@@ -67,23 +75,33 @@ export function checkBulk(
  */
 export function updateBulk(
   { db, clock }: Services,
-  { register, body: record }: BulkTarget,
+  target: BulkTarget,
   scope: CompanyScope,
   body: Body,
   { lang, key }: Readonly<{ lang: Language; key: OnceKey | undefined }>,
 ): Promise<BulkResult> {
   refuseOtherCompany(scope, body.company_id);
-  const edit = editOf(register, record, body);
+  const now = { today: clock.today(), lang };
   const editing = db.write(scope, (tx) =>
-    once(tx, scope, key, async () => {
-      await lockRecords(tx, register, scope, idsOf(body));
-      const rows = await rowsOf(tx, register, scope, body);
-      const fates = await planEdit(tx, register, scope, clock.today(), rows.current, edit);
-      const stored = await storeFates(tx, register, scope, clock.today(), fates);
-      return { ...stored, ...untouched(register, rows, fates, edit, lang) };
-    }),
+    once(tx, scope, key, () => updateBulkIn(tx, target, scope, body, now)),
   );
-  return namingConflicts(register, editing);
+  return namingConflicts(target.register, editing);
+}
+
+/** The same in a transaction; `toplu_islem`: the number of an act in several companies. */
+export async function updateBulkIn(
+  tx: Tx,
+  { register, body: record }: BulkTarget,
+  scope: CompanyScope,
+  body: Body,
+  { today, lang, toplu_islem }: Readonly<{ today: string; lang: Language; toplu_islem?: string }>,
+): Promise<BulkResult> {
+  const edit = editOf(register, record, body);
+  await lockRecords(tx, register, scope, idsOf(body));
+  const rows = await rowsOf(tx, register, scope, body);
+  const fates = await planEdit(tx, register, scope, today, rows.current, edit);
+  const stored = await storeFates(tx, register, scope, today, fates, undefined, toplu_islem);
+  return { ...stored, ...untouched(register, rows, fates, edit, lang) };
 }
 
 /**

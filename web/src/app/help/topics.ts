@@ -1,6 +1,6 @@
 /** Pages of the user's guide by purpose; each is `locales/help/<slug>.<language>.md`. */
 export const HELP_GROUPS = {
-  basla: ['giris', 'musteri-ekle', 'kisiler'],
+  basla: ['giris', 'musteri-ekle', 'musteriler-arasi', 'kisiler'],
   envanter: [
     'envanter-sihirbazi',
     'excel-aktarma',

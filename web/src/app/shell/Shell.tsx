@@ -11,22 +11,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Box, Button } from '@mantine/core';
-import { IconBuilding, IconCalendarOff } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DAY_PARAM } from '@emanet/contract/shared/time/past-day';
 import { fetchPart, lazily, moreSheets, watchFirstMove } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
-import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
+import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { openOf } from '../../platform/session/tab-company.ts';
 import { maySee } from '../../platform/navigation.ts';
 import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
-import { dayShort } from '../../platform/when.ts';
 import { useNotifications, type Notifications } from '@mantine/notifications';
 import { onFirstMove } from '../../platform/first-move.ts';
 import { keepWorkNow } from '../../platform/session/kept-work.ts';
@@ -79,34 +78,12 @@ function SignOutProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const PAST_DAY = 'tarih';
-
-/** The day that an address names (`?tarih=`), where it names one. */
-const pastDayOf = (search: string): string | undefined =>
-  new URLSearchParams(search).get(PAST_DAY) || undefined;
-
-/** Refuses an address with the state of a past day: the reader would take today's list for it. */
-function PastDay({ day }: { day: string }) {
-  const { t, lang } = useTranslation();
-  const { pathname, search } = useLocation();
-  const rest = new URLSearchParams(search);
-  rest.delete(PAST_DAY);
-  return (
-    <EmptyState
-      alone
-      icon={<IconCalendarOff size={20} aria-hidden />}
-      title={t('shell.pastDay', { day: dayShort(day, lang) })}
-      text={t('shell.pastDayText')}
-    >
-      <Button component={Link} to={`${pathname}?${rest.toString()}`.replace(/\?$/, '')}>
-        {t('shell.pastDayToday')}
-      </Button>
-    </EmptyState>
-  );
-}
-
 // Rarely needed, so not part of the first load.
+const PastDay = lazy(() => fetchPart(() => import('../past/PastDay.tsx')));
 const ClosedCompany = lazy(() => fetchPart(() => import('./ClosedCompany.tsx')));
+const ConfirmationCard = lazy(() =>
+  fetchPart(() => import('../../features/confirmations/ConfirmationCard.tsx')),
+);
 const VisitorBanner = lazy(() => fetchPart(() => import('./VisitorBanner.tsx')));
 const CompanyBanner = lazy(() => fetchPart(() => import('./CompanyBanner.tsx')));
 
@@ -118,6 +95,7 @@ const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-a
 export default function Shell() {
   const { t, lang } = useTranslation();
   const { ziyaretci } = useUser();
+  const confirms = useCan('confirmations.send');
   useEffect(() => () => queryClient.clear(), []);
   // Answers contain sentences of the server: they are loaded again in the language chosen.
   const read = useRef(lang);
@@ -144,7 +122,11 @@ export default function Shell() {
           <Screen />
         </Main>
       </SignOutProvider>
-      <ConfirmationCard />
+      {confirms && (
+        <Suspense fallback={null}>
+          <ConfirmationCard />
+        </Suspense>
+      )}
       <Toasts />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </QueryClientProvider>
@@ -172,12 +154,17 @@ function Main({ children }: { children: ReactNode }) {
 function Screen() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const pastDay = pastDayOf(search);
+  const day = new URLSearchParams(search).get(DAY_PARAM);
   const user = useUser();
   const company = useCompanyOrNone();
   const next = openOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
-  if (pastDay) return <PastDay day={pastDay} />;
+  if (day)
+    return (
+      <Suspense fallback={null}>
+        <PastDay day={day} />
+      </Suspense>
+    );
   if (WITHOUT_COMPANY.includes(pathname) || pathname.startsWith(ALL_CLIENTS)) return <Outlet />;
   if (company && !company.askida)
     return (

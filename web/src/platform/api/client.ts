@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { DAY_PARAM } from '@emanet/contract/shared/time/past-day';
 import { ApiError, errorFrom, networkError } from './api-error.ts';
 import { noted } from './unchanged.ts';
 
@@ -14,7 +15,9 @@ export type Parts<E extends Endpoint> = {
   /** Same key, same answer: a double submission adds once. */
   idempotencyKey?: string;
   /** Instead of the tab's company. */
-  company_id?: number;
+  company_id?: number | undefined;
+  /** The past day at whose end is read, where the endpoint shows one. */
+  day?: string | undefined;
   signal?: AbortSignal;
 };
 
@@ -37,7 +40,10 @@ export function tieClient(to: Partial<typeof ties>): void {
 }
 
 /** The address of a call, with its parameters and query. */
-export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }) {
+export function addressOf(
+  endpoint: Endpoint,
+  parts: { params?: unknown; query?: unknown; day?: string | undefined },
+) {
   const params = new Map(Object.entries(parts.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
@@ -46,11 +52,14 @@ export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?:
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
+  if (parts.day !== undefined && endpoint.asOf) query.set(DAY_PARAM, parts.day);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Headers of every call: language, company, key. */
-export function headersOf(parts: { idempotencyKey?: string; company_id?: number } = {}): Headers {
+export function headersOf(
+  parts: { idempotencyKey?: string; company_id?: number | undefined } = {},
+): Headers {
   const headers = new Headers({ 'Accept-Language': ties.language() });
   const company = parts.company_id ?? ties.companyId();
   if (company !== undefined) headers.set('X-Company-Id', String(company));

@@ -6,14 +6,18 @@ const TRIES = 2;
 /** Doubled at the second retry, so that an error appears within a second. */
 const FIRST_WAIT_MS = 300;
 
-/** One cache for the signed-in app; it retries lost requests, not refused ones. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH,
-      retry: (count, error) =>
-        count < TRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
-      retryDelay: (count) => FIRST_WAIT_MS * 2 ** count,
+/** A cache that retries lost requests, not refused ones. */
+export const newClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH,
+        retry: (count, error) =>
+          count < TRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        retryDelay: (count) => FIRST_WAIT_MS * 2 ** count,
+      },
     },
-  },
-});
+  });
+
+/** That of the signed-in app. */
+export const queryClient = newClient();

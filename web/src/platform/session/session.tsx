@@ -18,13 +18,25 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** The company of this tab; undefined when the user is no member of it. */
-export const useCompanyOrNone = (): CompanyEntry | undefined => companyOf(useUser());
+const ClientContext = createContext<number | undefined>(undefined);
+
+/** Shows a part of the page for another company than the tab's: a client's row beside a list over all. */
+export const ClientProvider = ClientContext.Provider;
+
+const entryOf = (user: UserInfo, client: number | undefined): CompanyEntry | undefined =>
+  client === undefined
+    ? companyOf(user)
+    : user.companies.find(({ company_id }) => company_id === client);
+
+/** The company of this tab, or of this part of the page; undefined when the user is no member of it. */
+export const useCompanyOrNone = (): CompanyEntry | undefined =>
+  entryOf(useUser(), use(ClientContext));
 
 /** The same where there may be no user: dialogs and titles of the kit. */
 export function useCompanyEntry(): CompanyEntry | undefined {
   const user = use(UserContext);
-  return user && companyOf(user);
+  const client = use(ClientContext);
+  return user && entryOf(user, client);
 }
 
 /** The shown company; the shell draws no screen that needs one without it. */

@@ -42,6 +42,8 @@ type Options<E extends Endpoint, Values extends object> = Readonly<{
   initial: Values;
   /** Makes the body from the inputs; without it they are the body. */
   bodyOf?: (values: Values) => z.input<E['body']>;
+  /** The field under which sentences about another part of the body are shown, by that part. */
+  placeOf?: (values: Values) => Readonly<Record<string, string>>;
   /** Replaces the tab's company. */
   company_id?: number;
   /** `surum` of the row as it was read; sent along, so that no newer change is overwritten. */
@@ -127,7 +129,11 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   /** Shows sentences under their fields; returns those without a field. */
   function mark(problems: Readonly<Record<string, string>>): readonly string[] {
     if (!element) return Object.values(problems);
-    const { under, homeless } = partByPlace(problems, drawnFields(element));
+    const places = options.placeOf?.(form.getValues()) ?? {};
+    const placed = Object.entries(problems).map(
+      ([name, text]) => [places[name] ?? name, text] as const,
+    );
+    const { under, homeless } = partByPlace(Object.fromEntries(placed), drawnFields(element));
     form.setErrors(under);
     focusFirstWrong(element, Object.keys(under));
     return homeless;

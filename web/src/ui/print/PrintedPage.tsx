@@ -1,9 +1,10 @@
 import { Fragment, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../platform/i18n.ts';
+import { usePastDay } from '../../platform/session/past-day.ts';
 import { useCompanyEntry } from '../../platform/session/session.tsx';
 import classes from './print.module.css';
-import { whenInFull } from '../../platform/when.ts';
+import { dayInWords, whenInFull } from '../../platform/when.ts';
 
 type Props = Readonly<{
   title: string;
@@ -20,6 +21,7 @@ type Props = Readonly<{
 export function PrintedPage({ title, owner, notes, alone, children }: Props) {
   const { t, lang } = useTranslation();
   const company = useCompanyEntry();
+  const day = usePastDay();
   const whose = owner ?? company?.company_name ?? '';
   const date = whenInFull(new Date().toISOString(), lang);
   const foot = [whose, title, date].join(' · ');
@@ -34,12 +36,14 @@ export function PrintedPage({ title, owner, notes, alone, children }: Props) {
       <h1>{title}</h1>
       <p>
         {t('ui.print.company', { company: whose, date })}
-        {notes.map((note) => (
-          <Fragment key={note}>
-            <br />
-            {note}
-          </Fragment>
-        ))}
+        {[...(day ? [t('past.seen', { day: dayInWords(day, lang) })] : []), ...notes].map(
+          (note) => (
+            <Fragment key={note}>
+              <br />
+              {note}
+            </Fragment>
+          ),
+        )}
       </p>
       {children}
     </div>,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, CloseButton } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { isTyping } from '../../platform/keys.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../usePhone.ts';
 import classes from './screen.module.css';
@@ -15,11 +17,22 @@ type Props<Row> = Readonly<{
   children: ReactNode;
 }>;
 
+/** Drawers, panels, menus and open lists. */
+const LAYERS = '[role=dialog],[role=menu],[role=listbox]';
+
 /** Replaces the footer while rows are ticked. On a phone it holds the box above the rows. */
 export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<Row>) {
   const { t } = useTranslation();
   const phone = usePhone();
   const tick = selection.tickOf(rows);
+  const clear = () => {
+    selection.clear();
+    onClear?.();
+  };
+  // Before the layers hear it: one that Escape closes is still there and keeps the key.
+  const onKey = ({ key, target }: KeyboardEvent) =>
+    key === 'Escape' && !isTyping(target) && !document.querySelector(LAYERS) && clear();
+  useWindowEvent('keydown', onKey, true);
   return (
     <div
       className={`em-rigid em-smaller em-soft em-line-top ${classes.footer}`}
@@ -43,10 +56,7 @@ export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<
         ml={phone || tick === 'all' ? 'auto' : 0}
         aria-label={t('common.clearSelection')}
         title={t('common.clearSelection')}
-        onClick={() => {
-          selection.clear();
-          onClear?.();
-        }}
+        onClick={clear}
       />
     </div>
   );

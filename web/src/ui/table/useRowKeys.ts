@@ -86,6 +86,8 @@ export function useRowKeys(options: Options) {
         return onUnfold && (() => onUnfold(active, false));
       case 'menu':
         return onMenu && (() => onMenu(active));
+      // It works wherever the focus is, see `SelectionBar`.
+      case 'clear':
       case undefined:
         return undefined;
     }

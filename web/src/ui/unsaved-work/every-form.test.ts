@@ -15,6 +15,7 @@ const HOLDS = /\buseState\b/;
 
 /** Sources whose inputs hold nothing that could be lost, each with its reason. */
 const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
+  'app/past/Differences.tsx': 'two days that are compared',
   'features/auth/security/CodesModal.tsx': 'ticks that codes were written down',
   'features/auth/security/PasskeysPanel.tsx': 'the name of a key, saved on leaving the field',
   'features/companies/SecondStepPanel.tsx': 'a day that is asked with its button',

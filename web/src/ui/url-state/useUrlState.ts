@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DAY_PARAM } from '@emanet/contract/shared/time/past-day';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readAll, writeAll, type UrlSpec } from './url-param.ts';
 
@@ -45,17 +46,35 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
     window.addEventListener('popstate', returned);
     return () => window.removeEventListener('popstate', returned);
   }, [spec, pathname]);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  /** The address that waits until typing pauses. */
+  const waiting = useRef<{ timer: number; write: () => void }>(undefined);
+  const stopWaiting = () => {
+    window.clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  };
+  useEffect(() => {
+    // A press elsewhere may open a record: the address is written before it, so that Back returns
+    // to what was typed and the late address does not cancel the loading of the record.
+    const left = () => {
+      const write = waiting.current?.write;
+      stopWaiting();
+      write?.();
+    };
+    document.addEventListener('focusout', left);
+    return () => {
+      document.removeEventListener('focusout', left);
+      stopWaiting();
+    };
+  }, []);
   // An address that follows the typing would cancel the loading of another screen.
   const { location: ahead } = useNavigation();
   const isLeft = ahead !== undefined && ahead.pathname !== pathname;
   useEffect(() => {
-    if (isLeft) window.clearTimeout(timer.current);
+    if (isLeft) stopWaiting();
   }, [isLeft]);
 
   const show = (part: Partial<State>) => {
-    window.clearTimeout(timer.current);
+    stopWaiting();
     const state = { ...latest.current, ...part };
     latest.current = state;
     setKnown((before) => ({ ...before, state }));
@@ -86,9 +105,19 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
     },
     settle: (part: Partial<State>) => {
       show(part);
-      timer.current = window.setTimeout(() => send(true), SETTLED_AFTER_MS);
+      const write = () => {
+        waiting.current = undefined;
+        send(true);
+      };
+      waiting.current = { timer: window.setTimeout(write, SETTLED_AFTER_MS), write };
     },
-    /** Opens a whole address, as a step. */
-    go: (search: string) => void setParams(new URLSearchParams(search)),
+    /** Opens a whole address, as a step; a past day that is shown stays. */
+    go: (search: string) =>
+      void setParams((before) => {
+        const next = new URLSearchParams(search);
+        const day = before.get(DAY_PARAM);
+        if (day) next.set(DAY_PARAM, day);
+        return next;
+      }),
   };
 }

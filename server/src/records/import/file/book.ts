@@ -20,10 +20,16 @@ export type BookSheet = Readonly<{
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 
-/** The sheets of a workbook (.xlsx, .xlsm), an open document (.ods) or a list in text (.csv, .txt). */
-export async function openBook(bytes: Uint8Array): Promise<readonly BookSheet[]> {
+/**
+ * The sheets of a workbook (.xlsx, .xlsm), an open document (.ods) or a list in text (.csv, .txt). `isHead`:
+ * knows the head of a column, by which a text of one column is a list.
+ */
+export async function openBook(
+  bytes: Uint8Array,
+  isHead?: (title: string) => boolean,
+): Promise<readonly BookSheet[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!file.subarray(0, ZIP.length).equals(ZIP)) return [textSheet(file)];
+  if (!file.subarray(0, ZIP.length).equals(ZIP)) return [textSheet(file, isHead)];
   const archive = await openArchive(bytes);
   return (await openDocumentSheets(archive)) ?? workbookSheets(archive);
 }
@@ -50,16 +56,23 @@ const LOOKED_AT = 20;
 const BINARY = /[[\p{Cc}\ufffd]--[\t\n\v\f\r]]/v;
 const OTHER_TEXT = /^\s*(?:[<{]|%PDF)/;
 
+/** Stands for no separator: texts with this sign are refused. */
+const ONE_COLUMN = '\0';
+
 /** A list in text as a sheet: each record is a row, as a spreadsheet counts it. */
-function textSheet(file: Buffer): BookSheet {
+function textSheet(file: Buffer, isHead: (title: string) => boolean = () => false): BookSheet {
   const text = decoded(file);
   if (BINARY.test(text) || OTHER_TEXT.test(text)) fail('SHEET_NONE');
   const [best] = SEPARATORS.map((delimiter) => ({
     delimiter,
     ...usualWidth(recordsOf(text, delimiter, LOOKED_AT)),
   })).toSorted((a, b) => b.rows - a.rows || a.spaced - b.spaced || b.width - a.width);
-  if (!best || best.rows === 0) fail('SHEET_NONE');
-  const records = recordsOf(text, best.delimiter);
+  if (!best) fail('SHEET_NONE');
+  const lines = recordsOf(text, ONE_COLUMN, LOOKED_AT).filter(([line = '']) => line.trim() !== '');
+  // A comma in a few names parts no columns.
+  const isOneColumn = best.rows * 2 <= lines.length && lines.some(([line = '']) => isHead(line));
+  if (best.rows === 0 && !isOneColumn) fail('SHEET_NONE');
+  const records = recordsOf(text, isOneColumn ? ONE_COLUMN : best.delimiter);
   return {
     name: 'CSV',
     hidden: false,

@@ -2,7 +2,14 @@ import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { registerTitle } from '@emanet/contract/records/labels';
 import { REGISTER_NOUNS, REGISTERS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
-import { headKey, IGNORED, meaningOfHead, registerHeads, type SheetHeads } from '../heads.ts';
+import {
+  headKey,
+  ID_COLUMN,
+  IGNORED,
+  meaningOfHead,
+  registerHeads,
+  type SheetHeads,
+} from '../heads.ts';
 import { isAboveLists } from '../template/template-texts.ts';
 import { openBook, type BookSheet } from './book.ts';
 import { isUnreadable, type FilledCell, type Merged, type SheetCell } from './rows.ts';
@@ -70,7 +77,11 @@ export async function readWantedSheet(
   chosen: readonly string[] = [],
 ): Promise<Read> {
   const peeked: Peeked[] = [];
-  for (const sheet of await openBook(bytes)) peeked.push(await peek(sheet, wanted));
+  const isHead = (title: string) => {
+    const field = meaningOfHead(wanted, title);
+    return field !== undefined && field !== ID_COLUMN && field !== IGNORED;
+  };
+  for (const sheet of await openBook(bytes, isHead)) peeked.push(await peek(sheet, wanted));
   const picked = pick(peeked, wanted, chosen);
   const columns: SheetColumn[] = [];
   const read: { name: string; headRow: number; places: number[] }[] = [];
@@ -238,10 +249,10 @@ const knownIn = (heads: readonly string[], list: SheetHeads): string[] =>
  * How many heads a list knows. Lists share the heads of departments, periods and the like, so a sheet is of
  * another list only where a head names its records.
  */
-function scoreIn(heads: readonly string[], list: SheetHeads, isOther: boolean): number {
+function scoreAsOther(heads: readonly string[], list: SheetHeads): number {
   const known = knownIn(heads, list);
   const names = REGISTERS.find(({ noun }) => noun === list.name)?.nameField;
-  return isOther && !known.some((head) => meaningOfHead(list, head) === names) ? 0 : known.length;
+  return known.some((head) => meaningOfHead(list, head) === names) ? known.length : 0;
 }
 
 /** Finds the heads of a sheet: the row with most known ones, otherwise the first of two texts. */
@@ -253,6 +264,9 @@ async function peek(sheet: BookSheet, wanted: SheetHeads): Promise<Peeked> {
   });
   const headsOf = ({ cells }: Heads) => [...cells.values()].map(textOf);
   const scoreOf = (row: Heads) => knownIn(headsOf(row), wanted).length;
+  // A computed column of the wanted list names no record of another one: "Faaliyet" as a number.
+  const ofOthers = (row: Heads) =>
+    headsOf(row).filter((head) => meaningOfHead(wanted, head) !== IGNORED);
   const [best] = rows.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   const first = rows.find(
     ({ cells }) => [...cells.values()].filter((cell) => textOf(cell).trim() !== '').length > 1,
@@ -266,7 +280,14 @@ async function peek(sheet: BookSheet, wanted: SheetHeads): Promise<Peeked> {
     score: new Map(
       [...others, [wanted.name, wanted] as const].map(([name, list]) => [
         name,
-        Math.max(0, ...rows.map((row) => scoreIn(headsOf(row), list, list !== wanted))),
+        Math.max(
+          0,
+          ...rows.map((row) =>
+            list === wanted
+              ? knownIn(headsOf(row), list).length
+              : scoreAsOther(ofOthers(row), list),
+          ),
+        ),
       ]),
     ),
     keys: knownIn(titles, wanted).map(headKey).toSorted().join('\n'),
@@ -318,12 +339,15 @@ function columnsOf({ cells }: Heads, list: SheetHeads): SheetColumn[] {
   const { own } = list;
   const columns: SheetColumn[] = [];
   const taken = new Set<string>();
+  const isList =
+    list.listed &&
+    [...cells.values()].some((one) => meaningOfHead(list, textOf(one)) === ID_COLUMN);
   for (const [place, value] of cells) {
     if (isUnreadable(value)) continue;
     const whole = typeof value === 'object' ? value.day : String(value);
     const title = whole.slice(0, LONGEST_HEAD_SAID);
     const key = headKey(title);
-    const name = meaningOfHead(list, title);
+    const name = isList && list.listed?.has(key) ? IGNORED : meaningOfHead(list, title);
     if (name === IGNORED && !own?.has(key)) {
       columns.push({ name: `${IGNORED}${place}`, title, place });
       continue;

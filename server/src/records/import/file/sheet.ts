@@ -163,8 +163,9 @@ function read(
   });
 }
 
-/** Longer texts are seldom the same. */
+/** Longer texts are seldom the same, and in a file of so many texts the further ones are. */
 const LONGEST_KNOWN = 200;
+const MOST_KNOWN = 20_000;
 
 /** Makes equal texts one: a choice in 20,000 rows arrives from the thread as 20,000 copies. */
 function eachTextOnce() {
@@ -172,7 +173,7 @@ function eachTextOnce() {
   return (cell: SheetCell | null): SheetCell | null => {
     if (typeof cell !== 'string' || cell.length > LONGEST_KNOWN) return cell;
     const before = known.get(cell);
-    if (before === undefined) known.set(cell, cell);
+    if (before === undefined && known.size < MOST_KNOWN) known.set(cell, cell);
     return before ?? cell;
   };
 }

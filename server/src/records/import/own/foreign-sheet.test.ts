@@ -76,6 +76,27 @@ it('joins the rows of an activity, and keeps what each category answers for itse
   ]);
 });
 
+it('leaves numbers of rows out, and knows authorities and further spellings of articles', async () => {
+  const plan = await imported(
+    processingActivities,
+    await file(
+      ['Sıra No', 'Süreç', 'Birim', 'Alıcı grubu', 'Hukuki dayanak', 'Azami Muhafaza Süresi'],
+      [1, 'Puantaj', 'Muhasebe', 'SGK\nVergi Dairesi', 'KVKK 5. md 2. fıkra (e) bendi', '5 yıl'],
+      // A refused row comes back with an apostrophe before its dash.
+      [2, 'Anket', 'Muhasebe', "'-", 'Açık rıza, 6698 s.K. m.5/1', null],
+    ),
+  );
+  expect(plan.hesap?.birakilanlar).toMatchObject([
+    { baslik: 'Sıra No', neden: 'hesaplanan', adet: 2 },
+    { baslik: 'Alıcı grubu', neden: 'bosluk', adet: 1 },
+  ]);
+  expect(await activity('Puantaj')).toMatchObject({
+    ...{ alici_grubu: ['yetkili_kamu_kurumlari'], isleme_sarti: ['k5_2_e_hak'] },
+    saklama_suresi: '5 yıl',
+  });
+  expect((await activity('Anket'))?.isleme_sarti).toEqual(['k5_1_acik_riza']);
+});
+
 it('asks which data a category has, as long as none is named', async () => {
   await imported(
     processingActivities,

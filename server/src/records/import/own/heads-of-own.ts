@@ -54,7 +54,10 @@ export const OWN_HEADS: Readonly<
       ...['Legal basis', 'Lawful basis'],
     ],
     saklandigi_alan: ['Saklama yeri', 'Saklama ortamı', 'Ortam', 'Storage', 'Storage location'],
-    saklama_suresi: ['Süre', 'Saklama süresi', 'Azami süre', 'Retention', 'Retention period'],
+    saklama_suresi: [
+      ...['Süre', 'Saklama süresi', 'Azami süre', 'Muhafaza süresi', 'Azami muhafaza süresi'],
+      ...['Retention', 'Retention period'],
+    ],
     alici_grubu: [
       ...['Alıcı', 'Alıcılar', 'Aktarılan taraf', 'Aktarılan taraflar', 'Alıcı grubu'],
       ...['Aktarıldığı taraf', 'Aktarıldığı kişi', 'Recipients', 'Recipient', 'Recipient groups'],

@@ -60,15 +60,14 @@ export async function selectMemory(
 
 /** Heads of a list with those that the company has given a meaning, and those left out of this file, which win. */
 export const withMemory = (
-  { name, heads, spoken }: SheetHeads,
+  { heads, ...list }: SheetHeads,
   { basliklar, secimler }: Memory,
 ): SheetHeads => {
   const leftOut = (secimler.birakilan ?? []).map((key) => [key, IGNORED] as const);
   const own = [...Object.entries(basliklar), ...leftOut];
   return {
-    name,
+    ...list,
     heads: new Map([...heads, ...own]),
-    ...(spoken && { spoken }),
     own: new Set(own.map(([key]) => key)),
   };
 };

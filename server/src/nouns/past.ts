@@ -1,0 +1,245 @@
+import type { LogNoun } from '@emanet/contract/change-logs';
+import { firstInstantOf } from '@emanet/contract/shared/time/today';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import {
+  CommonTableExpressionNameNode,
+  CommonTableExpressionNode,
+  RawNode,
+  SelectQueryNode,
+  sql,
+  type KyselyPlugin,
+  type RawBuilder,
+  type RootOperationNode,
+} from 'kysely';
+import type { Actor } from '../platform/access/actor.ts';
+import type { CompanyScope } from '../platform/access/scope.ts';
+import type { Db, Tx } from '../platform/db.ts';
+import { fail } from '../platform/errors.ts';
+import { rowsOf } from '../platform/rows.ts';
+import type { Tables } from '../schema/tables.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A table whose rows of a past day follow from the change log. */
+export type PastNoun = Readonly<{
+  tur: LogNoun;
+  table: keyof Tables;
+  /** Column with the number that entries name; `id` by default. */
+  key?: string;
+  /** JSON of values that the log does not hold, for a row `kept.row` at an instant. */
+  further?: (instant: string) => Sql;
+}>;
+
+/** The instant at which a day ends in Turkey. */
+export const endOfDay = (day: string): string => firstInstantOf(daysAfter(day, 1));
+
+/** The day at whose end an actor reads; undefined for what is there now. */
+export const dayReadBy = (actor: Actor): string | undefined =>
+  actor.kind === 'person' ? actor.day : undefined;
+
+type Column = Readonly<{ name: string; isList: boolean; made: string | null }>;
+const columnsOf = new Map<string, Promise<readonly Column[]>>();
+
+/** Columns of a table; `made`: how the database computes the column from others. */
+function columnsIn(tx: Tx, table: string): Promise<readonly Column[]> {
+  const known = columnsOf.get(table);
+  if (known) return known;
+  const read = rowsOf<Column>(tx)`
+    select a.attname as name, a.attndims > 0 as "isList",
+      case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as made
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+    order by a.attnum`;
+  columnsOf.set(table, read);
+  read.catch(() => columnsOf.delete(table));
+  return read;
+}
+
+/** Columns of a judgement, which is made anew of a past state. */
+const JUDGED = ['hukum', 'risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'];
+
+/**
+ * Version, editor and confirmation of a row `kept.row` at the instant. A department's confirmation of all
+ * its activities writes no entry, so one that a later confirmation replaced is not known.
+ */
+const stampsAt = (names: ReadonlySet<string>, { company_id }: CompanyScope, tur: string, at: Sql) =>
+  sql`(select jsonb_build_object(
+      'surum', then_surum ${
+        names.has('guncelleyen')
+          ? sql`, 'guncelleyen', coalesce(last.guncelleyen, kept.row ->> 'guncelleyen'),
+      'guncellenme_tarihi', coalesce(to_jsonb(last.tarih), kept.row -> 'olusturma_tarihi')`
+          : sql``
+      }
+      ${
+        names.has('onay_surumu')
+          ? sql`, 'onay_tarihi', case when confirmed.tarih is not null
+              then to_jsonb((confirmed.tarih at time zone 'Europe/Istanbul')::date)
+            when (kept.row ->> 'onay_tarihi')::date < ${at}::timestamptz then kept.row -> 'onay_tarihi' end,
+          'onay_surumu', case when confirmed.id is not null then then_surum - (
+              select count(*) from change_logs l where l.company_id = ${company_id} and l.tur = ${tur}
+                and l.record_id = kept.id and l.islem = 'güncelleme' and l.id > confirmed.id
+                and l.tarih < ${at}::timestamptz)
+            when (kept.row ->> 'onay_tarihi')::date < ${at}::timestamptz
+            then (kept.row ->> 'onay_surumu')::int end`
+          : sql``
+      })
+    from (select greatest(1, (kept.row ->> 'surum')::int - (select count(*) from later l
+        where l.record_id = kept.id and l.islem = 'güncelleme' and l.id < coalesce((
+          select min(g.id) from later g where g.record_id = kept.id and g.islem = 'silme'), l.id + 1)
+        ))::int as then_surum) s
+    left join lateral (select l.guncelleyen, l.tarih from change_logs l
+      where l.company_id = ${company_id} and l.tur = ${tur} and l.record_id = kept.id
+        and l.tarih < ${at}::timestamptz order by l.id desc limit 1) last on true
+    left join lateral (select l.id, l.tarih from change_logs l
+      where ${names.has('onay_surumu') ? sql`true` : sql`false`}
+        and l.company_id = ${company_id} and l.tur = ${tur} and l.record_id = kept.id
+        and l.tarih < ${at}::timestamptz and l.alanlar @> '[{"alan":"durum","yeni":true}]'
+        -- A record that is brought back is confirmed by nobody.
+        and (l.islem = 'güncelleme' or not exists (select from change_logs g
+          where g.company_id = l.company_id and g.tur = l.tur and g.record_id = l.record_id and g.id < l.id))
+      order by l.id desc limit 1) confirmed on true)`;
+
+/**
+ * Rows of a noun at an instant: those of today and the deleted ones, with each value that was changed since
+ * as the first later entry found it. Rows whose first later entry adds them were not there.
+ */
+function rowsAt(
+  { tur, table, key = 'id', further }: PastNoun,
+  scope: CompanyScope,
+  instant: string,
+  columns: readonly Column[],
+): Sql {
+  const { company_id } = scope;
+  const at = sql`${instant}`;
+  const names = new Set(columns.map(({ name }) => name));
+  const lists = columns.filter(({ isList }) => isList).map(({ name }) => [name, [] as const]);
+  const blank = sql`${JSON.stringify(Object.fromEntries(lists))}::jsonb`;
+  // An action has a risk of its own, which no rule makes.
+  const unjudged = names.has('hukum') ? JUDGED.map((name) => [name, null]) : [];
+  const born = names.has('olusturma_tarihi')
+    ? sql`and (t.olusturma_tarihi < ${at}::timestamptz or f.record_id is not null)`
+    : sql``;
+  const has = (name: string) => names.has(name);
+  return sql`
+    with later as materialized (
+      select l.id, l.record_id, l.islem, l.department_id, l.alanlar from change_logs l
+      where l.company_id = ${company_id} and l.tur = ${tur} and l.tarih >= ${at}::timestamptz
+    ), firsts as (
+      select distinct on (record_id) record_id, islem, department_id from later
+      order by record_id, id
+    ), olds as (
+      select record_id, jsonb_object_agg(alan, coalesce(nullif(eski, 'null'), ${blank} -> alan, 'null')) as eski
+      from (
+        select distinct on (l.record_id, one ->> 'alan') l.record_id, one ->> 'alan' as alan,
+          one -> 'eski' as eski
+        from later l cross join lateral jsonb_array_elements(l.alanlar) one
+        order by l.record_id, one ->> 'alan', l.id
+      ) first_told group by record_id
+    ), kept as (
+      select t.${sql.ref(key)} as id, to_jsonb(t) || coalesce(o.eski, '{}') as row
+      from ${sql.table(table)} t left join firsts f on f.record_id = t.${sql.ref(key)}
+      left join olds o on o.record_id = t.${sql.ref(key)}
+      where t.company_id = ${company_id} and f.islem is distinct from 'ekleme' ${born}
+      union all
+      select f.record_id, ${blank} || jsonb_build_object(${key}::text, f.record_id, 'company_id', ${company_id}::int
+        ${has('department_id') ? sql`, 'department_id', f.department_id` : sql``}
+        ${has('guncelleyen') ? sql`, 'guncelleyen', ''` : sql``}) || o.eski
+      from firsts f join olds o using (record_id)
+      where f.islem <> 'ekleme' and exists (
+          select from later l where l.record_id = f.record_id and l.islem = 'silme')
+        and not exists (select from ${sql.table(table)} t
+          where t.company_id = ${company_id} and t.${sql.ref(key)} = f.record_id)
+    )
+    select ${sql.join(columns.map(({ name, made }) => (made === null ? sql.ref(name) : sql`(${sql.raw(made)}) as ${sql.ref(name)}`)))}
+    from (
+      select made.* from kept
+      cross join lateral jsonb_populate_record(null::${sql.table(table)}, kept.row
+        || ${JSON.stringify(Object.fromEntries(unjudged))}::jsonb
+        ${has('surum') ? sql`|| ${stampsAt(names, scope, tur, at)}` : sql``}
+        ${further ? sql`|| ${further(instant)}` : sql``}) made
+    ) then_rows`;
+}
+
+/** Tables of nouns that a statement names. */
+const namedIn = (node: RootOperationNode, nouns: readonly PastNoun[]) => {
+  const text = JSON.stringify(node);
+  return nouns.filter(({ table }) => new RegExp(`\\b${table}\\b`).test(text));
+};
+
+/**
+ * Puts the rows of a past day before each statement of a transaction, under the names of their tables. The
+ * statements stay as they are, and row-level security guards what the rows are made from.
+ */
+class PastRows implements KyselyPlugin {
+  readonly #rows: ReadonlyMap<PastNoun, Sql>;
+  constructor(rows: ReadonlyMap<PastNoun, Sql>) {
+    this.#rows = rows;
+  }
+  transformQuery({ node }: Readonly<{ node: RootOperationNode }>): RootOperationNode {
+    const named = namedIn(node, [...this.#rows.keys()]);
+    if (named.length === 0) return node;
+    const rowsOfNoun = (noun: PastNoun) =>
+      sql`(${this.#rows.get(noun) ?? sql``})`.toOperationNode();
+    if (SelectQueryNode.is(node)) {
+      const tables = named.map((noun) =>
+        CommonTableExpressionNode.create(
+          CommonTableExpressionNameNode.create(noun.table),
+          rowsOfNoun(noun),
+        ),
+      );
+      const expressions = [...tables, ...(node.with?.expressions ?? [])];
+      return { ...node, with: { kind: 'WithNode', expressions } };
+    }
+    const tables = named.map((noun) =>
+      RawNode.create(['', ' as ', ''], [sql.id(noun.table).toOperationNode(), rowsOfNoun(noun)]),
+    );
+    const between = ['with ', ...tables.slice(1).map(() => ', '), ' (', ')'];
+    return RawNode.create(between, [...tables, node]);
+  }
+  async transformResult<R>({ result }: Readonly<{ result: R }>): Promise<R> {
+    return result;
+  }
+}
+
+/** The same transaction, whose statements find the rows of nouns as they were at an instant. */
+async function asOf(
+  tx: Tx,
+  scope: CompanyScope,
+  instant: string,
+  nouns: readonly PastNoun[],
+): Promise<Tx> {
+  const rows = nouns.map(
+    async (noun) => [noun, rowsAt(noun, scope, instant, await columnsIn(tx, noun.table))] as const,
+  );
+  return tx.withPlugin(new PastRows(new Map(await Promise.all(rows))));
+}
+
+/**
+ * The database for requests that may read a past day: what an actor with a day reads is as it was then, and
+ * nothing can be written.
+ */
+export function readingPast<Given extends Db>(db: Given, nouns: readonly PastNoun[]): Given {
+  const read = <T>(scope: CompanyScope, day: string, work: (tx: Tx) => Promise<T>) =>
+    db.read(scope, async (tx) => work(await asOf(tx, scope, endOfDay(day), nouns)));
+  const ask =
+    (now: Db['ask']): Db['ask'] =>
+    (scope, query) => {
+      const day = dayReadBy(scope.actor);
+      if (day === undefined) return now(scope, query);
+      return read(scope, day, async (tx) => (await query.execute(tx)).rows);
+    };
+  return {
+    ...db,
+    ask: ask(db.ask),
+    askQuick: ask(db.askQuick),
+    read: (scope, work) => {
+      const day = 'sights' in scope ? dayReadBy(scope.actor) : undefined;
+      if (day === undefined || !('sights' in scope)) return db.read(scope, work);
+      return read(scope, day, work);
+    },
+    readAcross: (scope, work) =>
+      dayReadBy(scope.actor) === undefined ? db.readAcross(scope, work) : fail('DAY_NOT_SERVED'),
+    write: (scope, work) =>
+      dayReadBy(scope.actor) === undefined ? db.write(scope, work) : fail('DAY_NOT_SERVED'),
+  };
+}
