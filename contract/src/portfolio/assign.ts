@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { changedOf, endpoint } from '../shared/endpoint.ts';
-import { id, type Language, type Sentence } from '../shared/primitives.ts';
+import { changedOf, endpoint, rowsAsSheet, sheetFormat } from '../shared/endpoint.ts';
+import {
+  date,
+  id,
+  idInForm,
+  instant,
+  language,
+  mark,
+  type Language,
+  type Sentence,
+} from '../shared/primitives.ts';
 
 /** Duties that one call may give to people. */
 const MOST_DUTIES = 3000;
@@ -20,6 +29,7 @@ const SKIP_WORDS = {
   },
   kapandi: { tr: 'süre kapanmış', en: 'the period is closed' },
   degisti: { tr: 'bu arada başkasına verilmiş', en: 'given to somebody else meanwhile' },
+  plan_degisti: { tr: 'planı bu arada değişmiş', en: 'its plan was changed meanwhile' },
   hata: { tr: 'yapılamadı', en: 'it failed' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 export type AssignSkip = keyof typeof SKIP_WORDS;
@@ -41,6 +51,22 @@ const duty = z.strictObject({
 });
 export type AssignedDuty = z.infer<typeof duty>;
 
+const plan = z.strictObject({
+  company_id: id,
+  sure_id: id,
+  /** The day on which the duty is to be done; null for none. What is not sent stays as it is. */
+  gun: date.nullable().optional(),
+  /** Nothing can be done before the client answers; an instant says since when, for an undo. */
+  bekleniyor: z.union([z.boolean(), mark]).optional(),
+  /** The plan that it has now: a duty planned otherwise meanwhile is left alone. */
+  beklenen: z.strictObject({ gun: date.nullable(), bekleniyor: instant.nullable() }).optional(),
+});
+export type PlannedDuty = z.infer<typeof plan>;
+
+const left = z.array(
+  z.object({ company_id: id, sure_id: id, neden: z.enum(Object.keys(SKIP_WORDS).filter(isSkip)) }),
+);
+
 /** Assigns duties of clients to people; the same call with the former people reverts it. */
 export const assignEndpoint = {
   assign: endpoint({
@@ -54,14 +80,30 @@ export const assignEndpoint = {
       z.object({
         /** `beklenen_id` and `sorumlu_id` for the call that reverts it. */
         yapilan: z.array(duty),
-        atlanan: z.array(
-          z.object({
-            company_id: id,
-            sure_id: id,
-            neden: z.enum(Object.keys(SKIP_WORDS).filter(isSkip)),
-          }),
-        ),
+        atlanan: left,
       }),
     ),
+  }),
+  plan: endpoint({
+    summary: 'Süreleri bir güne taşı, müşteriye bırak / Plan duties, or wait for the client',
+    method: 'POST',
+    path: '/api/portfoy/planla',
+    permission: 'portfolio.write',
+    heavy: true,
+    body: z.strictObject({ isler: z.array(plan).min(1).max(MOST_DUTIES) }),
+    /** `yapilan`: the former plans and the new ones as `beklenen`, for the call that reverts it. */
+    answers: changedOf(z.object({ yapilan: z.array(plan), atlanan: left })),
+  }),
+  exportDue: endpoint({
+    ...rowsAsSheet,
+    summary: 'Yedi günün sürelerini Excel’e aktar / Duties of seven days as a sheet',
+    path: '/api/portfoy/yaklasan/export',
+    permission: 'portfolio.read',
+    body: z.strictObject({
+      ids: z.array(idInForm).max(MOST_DUTIES),
+      baslangic: date.optional(),
+      lang: language,
+      bicim: sheetFormat,
+    }),
   }),
 };

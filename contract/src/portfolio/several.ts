@@ -1,23 +1,36 @@
 import { z } from 'zod';
 import { ACTION_RISKS } from '../actions.ts';
+import { BULK_WAYS, bulkPlanData, MOST_BULK } from '../records/bulk.ts';
 import { changedOf, endpoint } from '../shared/endpoint.ts';
+import { EDITED_TYPES } from './across-types.ts';
 import { date, id, numberOfAct, requiredText, text } from '../shared/primitives.ts';
+import type { WaitingKind } from './waiting.ts';
 
 /** Clients that one call may name. */
 export const MOST_CLIENTS = 500;
 /** Departments that an action may be meant for, the best first. */
 const MOST_DEPARTMENTS = 40;
 
-/** Work of a consultant in several clients at once. */
+/** Work of a consultant in several whole clients at once. */
 export const SEVERAL_KINDS = ['hatirlatma', 'aksiyon', 'onay_turu', 'egitim'] as const;
-export type SeveralKind = (typeof SEVERAL_KINDS)[number];
+export type ClientKind = (typeof SEVERAL_KINDS)[number];
+/** The same, or one field of records of several clients, or reminders of missing answers. */
+export type SeveralKind = ClientKind | 'alan' | 'yanit';
+/** Missing answers whose people can be mailed again; the others are reminded by `hatirlatma`, or by nobody. */
+export const REMINDED_KINDS = ['anket', 'imza', 'egitim'] as const satisfies readonly WaitingKind[];
+export type RemindedKind = (typeof REMINDED_KINDS)[number];
 
-/** Why a client is left out, or why its work failed (`hata`). */
+/**
+ * Why a client is left out: no record of it would change (`degismez`), none of its people can be mailed
+ * today (`hatirlatilamaz`), or its work failed (`hata`).
+ */
 export const SKIP_REASONS = [
   'uye_degil',
   'ikinci_adim',
   'salt_okunur',
   'askida',
+  'deneme_bitti',
+  'yetki_yok',
   'temsilci_yok',
   'acik_is_yok',
   'bugun_hatirlatildi',
@@ -26,6 +39,8 @@ export const SKIP_REASONS = [
   'tur_yeni',
   'hepsi_davetli',
   'gunluk_sinir',
+  'degismez',
+  'hatirlatilamaz',
   'hata',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
@@ -46,6 +61,27 @@ export const severalWork = z.union([
     /** Tells the representatives of that department. */
     eposta: z.boolean(),
   }),
+  /** One field of chosen records, each named with its client and the version that was seen. */
+  z.strictObject({
+    tur: z.literal('alan'),
+    kayit_turu: z.enum(EDITED_TYPES),
+    satirlar: z
+      .array(z.strictObject({ company_id: id, id, surum: id }))
+      .min(1)
+      .max(MOST_BULK),
+    alan: requiredText(80),
+    islem: z.enum(BULK_WAYS),
+    deger: z.unknown(),
+    olaysiz: z.boolean().optional(),
+  }),
+  /** A mail to the people of missing answers, each named with its client as in the list of them. */
+  z.strictObject({
+    tur: z.literal('yanit'),
+    satirlar: z
+      .array(z.strictObject({ company_id: id, tur: z.enum(REMINDED_KINDS), id: z.int().min(0) }))
+      .min(1)
+      .max(MOST_BULK),
+  }),
 ]);
 export type SeveralWork = z.output<typeof severalWork>;
 
@@ -59,6 +95,10 @@ const severalRow = z.object({
   /** The part that depends on the client: an action's department, or the number of requested departments. */
   departman: z.string().nullable(),
   sayi: z.int(),
+  /** Of a changed field: what happens to the client's records. */
+  plan: bulkPlanData.optional(),
+  /** Texts that it made stale and changes for the registry (VERBİS); null where they could not be counted. */
+  sonuc: z.object({ metin: z.int().nullable(), verbis: z.int().nullable() }).optional(),
 });
 export type SeveralRow = z.infer<typeof severalRow>;
 
@@ -67,7 +107,20 @@ const undoneRow = z.object({
   durum: z.enum(['geri_alindi', 'degisti']),
   /** Mails that had left already. */
   giden: z.int(),
+  /** Records that keep the change, and why: somebody edited them since, a rule refuses, or they are gone. */
+  kalan: z
+    .array(
+      z.object({
+        ...{ id, ad: z.string() },
+        guncelleyen: z.string().optional(),
+        neden: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** Fields that could not be given back, as what they named is gone. */
+  donmeyen: z.array(z.string()).optional(),
 });
+export type UndoneRow = z.infer<typeof undoneRow>;
 
 const write = { permission: 'portfolio.write', method: 'POST' } as const;
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { startTexts } from '../platform/texts/texts.fixture.ts';
+import { DOCUMENTS_LOADING } from './kinds/kind.ts';
 import { displayValue, displayValues, groupPersonalData } from './display.ts';
 
 const field = (name: string) => {
@@ -57,6 +58,8 @@ describe('values as people read them', () => {
     expect(displayValue(field('aydinlatma_metni'), 9, 'tr', NAMES)).toBe(
       'Arşivlenmiş doküman (no 9)',
     );
+    const loading = { ...NAMES, documents: DOCUMENTS_LOADING };
+    expect(displayValue(field('aydinlatma_metni'), 9, 'tr', loading)).toBe('…');
   });
 
   it('keep free text where a choice could stand', () => {

@@ -1,6 +1,6 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field, Values } from '@emanet/contract/records/fields';
-import { isEmpty } from '@emanet/contract/records/fields';
+import { ABROAD_FIELDS, isEmpty } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { confirmationOf } from '@emanet/contract/records/verdict';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -35,9 +35,6 @@ export const displayValue = (
 
 /** The texts of a multi-select's value, with any input. */
 export const codesIn = listOfCodes;
-
-/** Fields with the answer whether data leave the country. */
-const ABROAD_FIELDS = ['yurt_disi_aktarim', 'yurt_disi_mi'];
 
 export const saysAbroad = (field: Field): boolean => ABROAD_FIELDS.includes(field.name);
 

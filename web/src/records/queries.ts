@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { at, useRead } from '../nouns/read.ts';
 import { endpointKey, nounKey } from '../nouns/keys.ts';
 import { call } from '../platform/api/client.ts';
+import { usePastDay } from '../platform/session/past-day.ts';
 import type { Gap } from './list/filters/gap.ts';
 import { listKey, singleKey, changeLogKey, useCompanyId } from './query-keys.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
@@ -13,9 +14,10 @@ import type { RecordBody, RecordRow, Register } from './register.ts';
 /** All visible rows of the register; undefined before they are `wanted`. */
 export function useRecords(register: Register, wanted = true) {
   const company = useCompanyId();
+  const day = usePastDay();
   return useQuery({
     queryKey: listKey(company, register),
-    queryFn: async ({ signal }) => (await call(register.endpoints.list, { signal })).data,
+    queryFn: async ({ signal }) => (await call(register.endpoints.list, { day, signal })).data,
     enabled: wanted,
   });
 }
@@ -23,10 +25,11 @@ export function useRecords(register: Register, wanted = true) {
 /** One record, always fetched again: a form must not start from an old `surum`. */
 export function useRecord(register: Register, id: number) {
   const company = useCompanyId();
+  const day = usePastDay();
   return useQuery({
     queryKey: singleKey(company, register, id),
     queryFn: async ({ signal }) =>
-      (await call(register.endpoints.single, { params: { id: String(id) }, signal })).data,
+      (await call(register.endpoints.single, { params: { id: String(id) }, day, signal })).data,
     staleTime: 0,
   });
 }

@@ -9,9 +9,13 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** `<parts> - <day in Turkey>.<ending>`, without characters that a file system refuses. */
-export function dayName(parts: readonly string[], ending: string, now = new Date()): string {
-  return `${[...parts, dayOf(now)].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
+/** `<parts> - <day, today in Turkey>.<ending>`, without characters that a file system refuses. */
+export function dayName(
+  parts: readonly string[],
+  ending: string,
+  day: string = dayOf(new Date()),
+): string {
+  return `${[...parts, day].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
 }
 
 /** The same for an Excel file. */

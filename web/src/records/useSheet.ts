@@ -4,12 +4,15 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import { callForFile } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
+import { usePastDay } from '../platform/session/past-day.ts';
 import { useCompanyEntry } from '../platform/session/session.tsx';
 import type { Download } from '../ui/menu/download.ts';
 import { dayName } from './save-file.ts';
 import { useDownload } from './useDownload.ts';
 
 type Asked = Readonly<{ lang: Language; bicim: SheetFormat }>;
+/** The past day that the screen shows. */
+type Day = Readonly<{ day: string | undefined }>;
 type Chosen<Given> = Readonly<{ given: Given; bicim: SheetFormat }>;
 
 /**
@@ -18,15 +21,16 @@ type Chosen<Given> = Readonly<{ given: Given; bicim: SheetFormat }>;
  */
 export function useSheet<Given = void>(
   title: string,
-  load: (given: Given, asked: Asked) => Promise<Blob>,
+  load: (given: Given, asked: Asked, at: Day) => Promise<Blob>,
   done?: (chosen: Chosen<Given>) => string,
   owner?: string,
 ): (given: Given) => Download {
   const lang = useLanguage();
   const company = useCompanyEntry();
+  const day = usePastDay();
   const { isPending, mutate } = useDownload(
-    ({ given, bicim }: Chosen<Given>) => load(given, { lang, bicim }),
-    ({ bicim }) => dayName([owner ?? company?.company_name ?? '', title], bicim),
+    ({ given, bicim }: Chosen<Given>) => load(given, { lang, bicim }, { day }),
+    ({ bicim }) => dayName([owner ?? company?.company_name ?? '', title], bicim, day),
     done,
   );
   return (given) => ({ busy: isPending, start: (bicim) => mutate({ given, bicim }) });
@@ -43,7 +47,7 @@ export function useRowsSheet(
   endpoint: Endpoint<z.ZodType, z.ZodType, Rows, z.ZodType>,
   listed: readonly Readonly<{ id: number }>[],
 ): Download {
-  return useSheet<void>(title, (_, asked) =>
-    callForFile(endpoint, { body: { ids: listed.map(({ id }) => id), ...asked } }),
+  return useSheet<void>(title, (_, asked, at) =>
+    callForFile(endpoint, { body: { ids: listed.map(({ id }) => id), ...asked }, ...at }),
   )();
 }

@@ -100,7 +100,7 @@ it('touches no client of which the caller is no consultant or only a reader', as
   const sure_id = one?.sure_id ?? 0;
   const away = await give([{ company_id: foreign, sure_id, sorumlu_id: null }]);
   expect(away.body.data.atlanan).toMatchObject([{ neden: 'uye_degil' }]);
-  expect(away.body.error).toBe('Hiçbir iş verilmedi: artık üyesi değilsiniz.');
+  expect(away.body.error).toBe('Hiçbir işte değişiklik yapılamadı: artık üyesi değilsiniz.');
   await sql`update memberships set salt_okunur = true
     where company_id = ${b} and user_id = ${selin.user_id}`.execute(app.db.system);
   const again = await app.signIn(selin);

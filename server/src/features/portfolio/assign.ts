@@ -2,10 +2,13 @@ import {
   skipsInWords,
   type AssignedDuty,
   type AssignSkip,
+  type PlannedDuty,
 } from '@emanet/contract/portfolio/assign';
 import type { ClockKind } from '@emanet/contract/clocks/kinds';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { canFinish, selectMembers, type Member } from '../../nouns/members.ts';
+import { sql } from 'kysely';
+import { updaterName } from '../../platform/access/actor.ts';
 import { scopeInCompany, scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -16,8 +19,11 @@ import { updateByHand } from '../applications/applications.ts';
 import { updateBreach } from '../breaches/breaches.ts';
 import { updateClock } from '../clocks/clocks.ts';
 
-type Skipped = Readonly<{ company_id: number; sure_id: number; neden: AssignSkip }>;
-type Given = Readonly<{ yapilan: AssignedDuty[]; atlanan: Skipped[] }>;
+type Named = Readonly<{ company_id: number; sure_id: number }>;
+type Given<Duty> = Readonly<{
+  yapilan: Duty[];
+  atlanan: (Named & Readonly<{ neden: AssignSkip }>)[];
+}>;
 
 const REASONS: Readonly<Partial<Record<ErrorCode, AssignSkip>>> = {
   COMPANY_FORBIDDEN: 'uye_degil',
@@ -27,19 +33,20 @@ const REASONS: Readonly<Partial<Record<ErrorCode, AssignSkip>>> = {
 };
 
 /**
- * Assigns duties to people, each client's in a separate transaction. A duty that cannot be assigned
- * is returned with the reason and stops no other client.
+ * Changes duties, each client's in a separate transaction. A duty that cannot be changed is returned
+ * with the reason and stops no other client.
  */
-export async function assignDuties(
+async function inEachClient<Duty extends Named>(
   services: Services,
   scope: PersonScope,
-  { isler }: Readonly<{ isler: readonly AssignedDuty[] }>,
-): Promise<Given> {
-  const given: Given = { yapilan: [], atlanan: [] };
+  isler: readonly Duty[],
+  work: (tx: Tx, client: PersonScope, all: readonly Duty[]) => Promise<Given<Duty>>,
+): Promise<Given<Duty>> {
+  const given: Given<Duty> = { yapilan: [], atlanan: [] };
   for (const [company_id, all] of Map.groupBy(isler, (one) => one.company_id)) {
     try {
       const client = scopeInCompany(scope, company_id, 'clocks.write');
-      const done = await services.db.write(client, (tx) => assignIn(services, tx, client, all));
+      const done = await services.db.write(client, (tx) => work(tx, client, all));
       given.yapilan.push(...done.yapilan);
       given.atlanan.push(...done.atlanan);
     } catch (error) {
@@ -51,6 +58,92 @@ export async function assignDuties(
   if (given.yapilan.length > 0) return given;
   const reasons = { tr: skipsInWords(given.atlanan, 'tr'), en: skipsInWords(given.atlanan, 'en') };
   return fail('ASSIGNED_NOWHERE', { values: { reasons }, data: given });
+}
+
+/** Assigns duties to people. */
+export const assignDuties = (
+  services: Services,
+  scope: PersonScope,
+  { isler }: Readonly<{ isler: readonly AssignedDuty[] }>,
+) => inEachClient(services, scope, isler, (tx, client, all) => assignIn(services, tx, client, all));
+
+/**
+ * Plans duties for a day, or leaves them waiting for the client. A plan is a note of the consultants: it
+ * moves no legal day, and the log of the client does not have it.
+ */
+export const planDuties = (
+  services: Services,
+  scope: PersonScope,
+  { isler }: Readonly<{ isler: readonly PlannedDuty[] }>,
+) => {
+  const now = services.clock.now();
+  if (isler.some((one) => typeof one.bekleniyor === 'string' && new Date(one.bekleniyor) > now))
+    fail('INVALID_INPUT', { fields: { isler: 'future' } });
+  return inEachClient(services, scope, isler, (tx, client, all) =>
+    planIn(tx, client, all, now.toISOString()),
+  );
+};
+
+type Plan = Readonly<{ sure_id: number; gun: string | null; bekleniyor: string | null }>;
+
+const isSame = (one: Omit<Plan, 'sure_id'>, other: Omit<Plan, 'sure_id'>): boolean =>
+  one.gun === other.gun &&
+  (one.bekleniyor === null || other.bekleniyor === null
+    ? one.bekleniyor === other.bekleniyor
+    : Date.parse(one.bekleniyor) === Date.parse(other.bekleniyor));
+
+async function planIn(
+  tx: Tx,
+  { company_id, actor }: PersonScope,
+  all: readonly PlannedDuty[],
+  now: string,
+): Promise<Given<PlannedDuty>> {
+  // Two consultants who plan at once wait for each other, so that each sees what the other left.
+  await sql`select pg_advisory_xact_lock(hashtext('portfoy_planlari'), ${company_id}::int)`.execute(
+    tx,
+  );
+  const found = await rowsOf<Plan>(tx)`
+    select t.id as sure_id, p.gun::text as gun, p.bekleniyor
+    from sureler t
+    left join portfoy_planlari p on p.company_id = t.company_id and p.sure_id = t.id
+    where t.company_id = ${company_id} and t.kapanis is null
+      and t.id = any(${all.map(({ sure_id }) => sure_id)}::int[])`;
+  const running = new Map(found.map((one) => [one.sure_id, one]));
+  const given: Given<PlannedDuty> = { yapilan: [], atlanan: [] };
+  const wanted = new Map<number, Plan>();
+  for (const { sure_id, gun, bekleniyor, beklenen } of all) {
+    const old = running.get(sure_id);
+    if (!old || (beklenen && !isSame(beklenen, old))) {
+      const neden = old ? 'plan_degisti' : 'kapandi';
+      given.atlanan.push({ company_id, sure_id, neden });
+      continue;
+    }
+    const since = bekleniyor === true ? (old.bekleniyor ?? now) : bekleniyor || null;
+    const plan = {
+      gun: gun === undefined ? old.gun : gun,
+      bekleniyor: bekleniyor === undefined ? old.bekleniyor : since,
+    };
+    // A duty that the call names twice gets the last of its plans.
+    if (!wanted.has(sure_id))
+      given.yapilan.push({
+        ...{ company_id, sure_id, gun: old.gun, bekleniyor: old.bekleniyor ?? false },
+        beklenen: plan,
+      });
+    wanted.set(sure_id, { sure_id, ...plan });
+  }
+  await sql`
+    merge into portfoy_planlari p
+    using (select * from jsonb_to_recordset(${JSON.stringify([...wanted.values()])}::jsonb)
+      as w(sure_id int, gun date, bekleniyor timestamptz)) w
+    on p.company_id = ${company_id} and p.sure_id = w.sure_id
+    when matched and w.gun is null and w.bekleniyor is null then delete
+    when matched then update set gun = w.gun, bekleniyor = w.bekleniyor,
+      guncelleyen = ${updaterName(actor)}, guncellenme_tarihi = now()
+    when not matched and (w.gun is not null or w.bekleniyor is not null) then
+      insert (company_id, sure_id, gun, bekleniyor, guncelleyen)
+      values (${company_id}, w.sure_id, w.gun, w.bekleniyor, ${updaterName(actor)})
+  `.execute(tx);
+  return given;
 }
 
 type Running = Readonly<{
@@ -69,7 +162,7 @@ async function assignIn(
   tx: Tx,
   scope: PersonScope,
   all: readonly AssignedDuty[],
-): Promise<Given> {
+): Promise<Given<AssignedDuty>> {
   const { company_id } = scope;
   const members = new Map((await selectMembers(tx)).map((one) => [one.user_id, one]));
   const rows = await rowsOf<Running>(tx)`
@@ -77,7 +170,7 @@ async function assignIn(
     where company_id = ${company_id} and kapanis is null
       and id = any(${all.map(({ sure_id }) => sure_id)}::int[])`;
   const running = new Map(rows.map((one) => [one.id, one]));
-  const given: Given = { yapilan: [], atlanan: [] };
+  const given: Given<AssignedDuty> = { yapilan: [], atlanan: [] };
   for (const { sure_id, sorumlu_id, beklenen_id } of all) {
     const one = running.get(sure_id);
     const neden = !one

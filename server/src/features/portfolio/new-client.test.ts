@@ -254,3 +254,33 @@ it.each([
   const { status, body: answer } = await open(body);
   expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
 });
+
+const clientOf = async (company: number) =>
+  (await consultant.call(portfolio.list)).body.data.find(
+    ({ company_id }) => company_id === company,
+  );
+
+it('opens a client of a sector in own words, with its address and what all companies have', async () => {
+  const sektor = 'Ajans ve reklam';
+  const query = { sektor };
+  const { data: common, diger } = (await consultant.call(portfolio.sectorSet, { query })).body;
+  expect(common.length).toBeGreaterThan(0);
+  expect(diger.length).toBeGreaterThan(0);
+  await allow(1);
+  const answer = await open({ sektor, adres: ' Organize Sanayi\nBolu ', kodlar: [common[0]?.kod] });
+  expect(answer.status, answer.text).toBe(201);
+  const { company_id, faaliyet } = answer.body.data;
+  expect(faaliyet).toBe(1);
+  const client = await clientOf(company_id);
+  expect(client?.sektor).toBe(sektor);
+  const stored = await sql<{ adres: string }>`
+    select adres from companies where company_id = ${company_id}`.execute(app.db.system);
+  expect(stored.rows[0]?.adres).toContain('Organize Sanayi');
+});
+
+it('takes the name of a sector for the sector', async () => {
+  await allow(1);
+  const answer = await open({ sektor: 'ECZANE', kodlar: [] });
+  expect(answer.status, answer.text).toBe(201);
+  expect((await clientOf(answer.body.data.company_id))?.sektor).toBe('eczane');
+});

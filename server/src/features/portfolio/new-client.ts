@@ -1,5 +1,5 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
-import type { Sector } from '@emanet/contract/inventory';
+import { sectorOf, SECTORS } from '@emanet/contract/inventory';
 import type { portfolio, SectorSetRow } from '@emanet/contract/portfolio';
 import { GENERAL_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
 import { processingActivityHoldsSpecial } from '@emanet/contract/processing-activities';
@@ -33,9 +33,19 @@ type NewClient = z.output<typeof portfolio.open.body>;
 
 const GENERAL = new Map(GENERAL_ITEMS.map((item) => [item.code, item]));
 
+/** The set of a sector in own words: what the sets of all sectors begin with. */
+const COMMON = {
+  items: [],
+  general: SECTORS.map((one) => SECTOR_SETS[one].general).reduce((common, general) =>
+    common.filter((code) => general.includes(code)),
+  ),
+  departments: [],
+} as const;
+
 /** Activities of a sector's set on a day, each under its department. */
-export function sectorSet(sector: Sector, today: string): SectorSetRow[] {
-  const { items, general, departments: own } = SECTOR_SETS[sector];
+export function sectorSet(sector: string, today: string): SectorSetRow[] {
+  const known = sectorOf(sector);
+  const { items, general, departments: own } = known ? SECTOR_SETS[known] : COMMON;
   const names = new Map([...departments.items, ...own].map(({ code, tr }) => [code, tr]));
   const valid = new Map(libraryOn(today).map((one) => [one.code, one]));
   const all = [...general.flatMap((code) => GENERAL.get(code) ?? []), ...items];
@@ -203,9 +213,16 @@ async function inviteAdministrator(
 async function openCompany(
   tx: Tx,
   scope: PersonScope,
-  { company_name, vergi_no, sektor, musteri_hakki, ...more }: NewClient & { musteri_hakki: number },
+  {
+    company_name,
+    vergi_no,
+    sektor: typed,
+    musteri_hakki,
+    ...more
+  }: NewClient & { musteri_hakki: number },
 ) {
   const { user_id } = scope.actor;
+  const sektor = sectorOf(typed) ?? oneLine(typed, 'sektor');
   const found = await sql<{ durum: string; sirket: number | null }>`
     select * from open_client(${user_id}, ${company_name}, ${vergi_no}, ${sektor})`.execute(tx);
   const [made] = found.rows;
@@ -214,6 +231,7 @@ async function openCompany(
   if (made?.durum === 'hak_yok' || musteri_hakki === 0) fail('CLIENT_LIMIT');
   if (made?.durum !== 'acildi') throw new Taken();
   const own = {
+    adres: cleanText(more.adres ?? ''),
     irtibat_kisisi: cleanText(more.irtibat_kisisi ?? ''),
     calisan_sayisi: more.calisan_sayisi ?? null,
     bilanco_toplami: more.bilanco_toplami ?? null,

@@ -50,6 +50,16 @@ export async function prefer(services: Services, actor: Person, wanted: Wanted) 
   return readPreferences(services, actor);
 }
 
+/** When the consultant last marked the changes of all clients as seen; null before the first time. */
+export const lastLook = async (db: Services['db'], { user_id }: Person): Promise<string | null> => {
+  const found = await firstOf<{ son_bakis: string | null }>(db.identity)`
+    select degisiklik_ani as son_bakis from portfoy_kisileri where user_id = ${user_id}`;
+  return found?.son_bakis ?? null;
+};
+
+export const storeLook = (services: Services, actor: Person, degisiklik_ani: string | null) =>
+  storePerson(services, actor, { degisiklik_ani });
+
 /** Replaces the calendar's link; its token is not stored. */
 export async function makeCalendarLink(services: Services, actor: Person): Promise<string> {
   const token = newToken();

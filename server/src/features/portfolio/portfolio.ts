@@ -15,6 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { ownersOn, withOwners } from '../../nouns/owners.ts';
 import { daysOff, questionsOf } from '../clocks/clocks.ts';
 import { selectAhead, selectClients, selectDueOfClients, type ClientRow } from './queries.ts';
+import { selectWaiting } from './waiting.ts';
 
 export { leaveCharge } from './charge.ts';
 
@@ -29,11 +30,13 @@ export const listClients = ({ db, clock }: Services, actor: Person): Promise<Cli
   const scope = scopeAcross(actor, 'portfolio.read');
   const today = clock.today();
   return db.readAcross(scope, async (tx) => {
-    const [rows, questions, ownerOf] = await Promise.all([
+    const [rows, questions, ownerOf, waiting] = await Promise.all([
       selectClients(tx, scope, { now: clock.now().toISOString(), today }),
       questionsOf(tx, scope.company_ids, today),
       ownersOn(tx, today),
+      selectWaiting(tx, scope),
     ]);
+    const awaited = Map.groupBy(waiting, ({ company_id }) => company_id);
     return rows.map((row) => ({
       ...shown(row, today),
       sahip: ownerOf({
@@ -41,6 +44,7 @@ export const listClients = ({ db, clock }: Services, actor: Person): Promise<Cli
         sorumlu_id: row.sonraki?.sorumlu_id ?? null,
       }),
       sorular: questions.get(row.company_id) ?? [],
+      bekleyen: awaited.get(row.company_id)?.length ?? 0,
     }));
   });
 };
@@ -51,7 +55,7 @@ const NEVER = { due: 'hic', exempt: 'istisna', unknown: 'bilinmiyor' } as const;
 function shown(
   { olculer, aylar, verbis_son_an, sicil, muafiyet, ...row }: ClientRow,
   today: string,
-): Omit<Client, 'sorular' | 'sahip'> {
+): Omit<Client, 'sorular' | 'sahip' | 'bekleyen'> {
   const puan = scoreOf(olculer);
   return {
     ...row,

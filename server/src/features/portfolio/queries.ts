@@ -29,7 +29,7 @@ const ofClocks = (now: string, kinds: readonly string[]) => sql`sureler t
 type Figures = Readonly<{ olculer: Tallies; aylar: readonly (Tallies | null)[] }>;
 export type ClientRow = Omit<
   Client,
-  'puan' | 'puanlar' | 'egitim' | 'sorular' | 'verbis' | 'sahip'
+  'puan' | 'puanlar' | 'egitim' | 'sorular' | 'verbis' | 'sahip' | 'bekleyen'
 > &
   Figures &
   Readonly<{
@@ -107,7 +107,13 @@ export const selectClients = (
 
 export type DueRow = Omit<DueOfClient, 'sahip'>;
 
-/** Due work of all clients: late, or before an instant; in the order of duties, up to `most`. */
+/** The instant at which a day begins in Turkey. */
+const beginOf = (day: string) => sql`(${sql.raw(day)})::timestamp at time zone 'Europe/Istanbul'`;
+
+/**
+ * Due work of all clients: late, before an instant, planned until then or for a day that has passed; in the
+ * order of duties, up to `most`.
+ */
 export const selectDueOfClients = (
   tx: Tx,
   scope: AcrossScope,
@@ -118,13 +124,16 @@ export const selectDueOfClients = (
       case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
       t.kayit_id as record_id, t.department_id, d.department_name, t.son_an, t.birim,
       (t.son_an at time zone 'Europe/Istanbul')::date::text as gun,
-      t.sorumlu_id, t.sorumlu, t.surum
+      t.sorumlu_id, t.sorumlu, t.surum, p.gun::text as plan_gunu, p.bekleniyor
     from sureler t
     join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    left join portfoy_planlari p on p.company_id = t.company_id and p.sure_id = t.id
     where ${inScope(scope)} and ${runsAt(now)} and t.tur = any(${[...DUE_KINDS]}::text[])
-      and t.son_an < ${until}::timestamptz
-      and (t.son_an < ${now}::timestamptz or t.son_an >= ${from}::timestamptz)
+      and (t.son_an < ${until}::timestamptz
+          and (t.son_an < ${now}::timestamptz or t.son_an >= ${from}::timestamptz)
+        or ${beginOf('p.gun')} < ${until}::timestamptz
+          and (${beginOf('p.gun + 1')} > ${from}::timestamptz or ${beginOf('p.gun + 1')} <= ${now}::timestamptz))
     order by ${inDutyOrder(now)} limit ${most}`;
 
 /** Number of duties due between two instants and of their clients, and the next day after. */

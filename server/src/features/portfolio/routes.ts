@@ -13,7 +13,8 @@ import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { eventTime, horizonOf, HOURS_BETWEEN, sayCut, uniqueIds } from '../dashboard/dashboard.ts';
-import { assignDuties } from './assign.ts';
+import { assignDuties, planDuties } from './assign.ts';
+import { listChangesAcross, seeChanges } from './changes.ts';
 import { listColleagues, setCharge } from './charge.ts';
 import { furtherDepartments, openClient, sectorSet } from './new-client.ts';
 import {
@@ -27,9 +28,12 @@ import {
   personBehind,
 } from './person.ts';
 import { dueOfReadable, MOST_DUE, listClients, readWeek } from './portfolio.ts';
-import { previewSeveral, undoSeveral, workInSeveral } from './several.ts';
-import { exportClients } from './sheet.ts';
+import { listRecords } from './records.ts';
+import { previewSeveral, undoSeveral, workInSeveral } from './several/several.ts';
+import { exportClients, exportDue } from './sheet.ts';
+import { listWaiting } from './waiting.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const NAME = serverText('portfolio.name');
 const UNREAD = serverText('portfolio.calendarUnread');
 
@@ -102,6 +106,14 @@ export function portfolioRoutes(app: App): void {
 
   reads(portfolio.due, ({ scope, query }) => readWeek(services, scope.actor, query.baslangic));
 
+  reads(portfolio.changes, ({ scope, query }) =>
+    listChangesAcross(services, scope.actor, query.baslangic),
+  );
+  changes(portfolio.seeChanges, done.seen, ({ scope, body }) =>
+    seeChanges(services, scope.actor, body.gorulen),
+  );
+  reads(portfolio.waiting, ({ scope }) => listWaiting(services, scope.actor));
+
   sends(portfolio.export, SHEET_TYPE, ({ scope, body }) => exportClients(services, scope, body));
 
   reads(portfolio.preferences, ({ scope }) => readPreferences(services, scope.actor));
@@ -123,13 +135,21 @@ export function portfolioRoutes(app: App): void {
 
   changes(portfolio.assign, done.charged, ({ scope, body }) => assignDuties(services, scope, body));
 
-  companyRoute(app, portfolio.preview, ({ scope, body }) => previewSeveral(services, scope, body));
+  changes(portfolio.plan, done.planned, ({ scope, body }) => planDuties(services, scope, body));
+  sends(portfolio.exportDue, SHEET_TYPE, ({ scope, body }) => exportDue(services, scope, body));
 
-  changes(portfolio.several, done.worked, ({ scope, body }) =>
-    workInSeveral(services, scope, body),
+  companyRoute(app, portfolio.records, async ({ scope, params, query, reply }) =>
+    reply.type(JSON_TYPE).send(await listRecords(services, scope, params.kayit_turu, query)),
   );
-  changes(portfolio.undoSeveral, done.undone, ({ scope, body }) =>
-    undoSeveral(services, scope, body.toplu_islem),
+  companyRoute(app, portfolio.preview, ({ scope, body, request }) =>
+    previewSeveral(services, scope, { ...body, lang: request.language }),
+  );
+
+  changes(portfolio.several, done.worked, ({ scope, body, request }) =>
+    workInSeveral(services, scope, { ...body, lang: request.language }),
+  );
+  changes(portfolio.undoSeveral, done.undone, ({ scope, body, request }) =>
+    undoSeveral(services, scope, { ...body, lang: request.language }),
   );
   reads(portfolio.views, ({ scope }) => listViews(services, scope.actor));
   changes(portfolio.saveView, done.viewSaved, ({ scope, body }) =>

@@ -1,5 +1,5 @@
 import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
-import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
+import { SECTOR_NAMES, sectorName, SECTORS } from '@emanet/contract/inventory';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import {
@@ -14,11 +14,13 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -27,8 +29,9 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import cells from '../../ui/panel/rows.module.css';
 import { PastedRows } from '../organization/organization.ts';
 import { SpecialQuestion } from '../../nouns/SpecialQuestion.tsx';
+import { usePreferences } from './queries.ts';
 import { SetDepartment } from './SetDepartment.tsx';
-import { useNewClient } from './useNewClient.ts';
+import { OTHER, useNewClient } from './useNewClient.ts';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
@@ -39,6 +42,7 @@ export default function NewClientPage() {
   const client = useNewClient();
   const { form, offer, offered, set, left, sektor, chosen, names, people, invited, tick } = client;
   const limits = useFileLimits('logo');
+  const rights = usePreferences();
   const own = companyIn(form.failure?.error.data);
   const departments = [...Map.groupBy(set, ({ departman }) => departman)];
   const { company_name, yonetici_eposta } = form.values;
@@ -54,6 +58,24 @@ export default function NewClientPage() {
     decimalSeparator: lang === 'tr' ? ',' : '.',
     onChange: (value: number | string) => form.set(name, typeof value === 'number' ? value : ''),
   });
+
+  const noSector = form.field('sektor').error;
+  const nameOfSector =
+    sektor === OTHER ? form.values.baska_sektor : sektor && sectorName(sektor, lang);
+  if (rights.data?.musteri_hakki === 0)
+    return (
+      <>
+        <PageHead
+          title={t('portfolio.add')}
+          back={{ to: '/portfoy', label: t('portfolio.back') }}
+        />
+        <EmptyState
+          icon={<IconBriefcase size={20} aria-hidden />}
+          title={t('portfolio.new.noRight')}
+          text={t('portfolio.new.noRightText')}
+        />
+      </>
+    );
 
   return (
     <>
@@ -80,11 +102,21 @@ export default function NewClientPage() {
                 />
                 <Select
                   {...form.needed('sektor', t('portfolio.sector'))}
-                  data={SECTORS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] }))}
+                  error={sektor !== OTHER && noSector}
+                  data={[
+                    ...SECTORS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] })),
+                    { value: OTHER, label: t('portfolio.new.otherSector') },
+                  ]}
                   allowDeselect={false}
                   value={sektor ?? null}
                   onChange={(value) => client.setSektor(value ?? '')}
                 />
+                {sektor === OTHER && (
+                  <TextInput
+                    {...form.needed('baska_sektor', t('portfolio.new.ownSector'))}
+                    error={noSector}
+                  />
+                )}
                 <NumberInput
                   label={t('company.fields.calisan_sayisi')}
                   {...figure('calisan_sayisi')}
@@ -92,6 +124,12 @@ export default function NewClientPage() {
                 <NumberInput
                   label={t('company.fields.bilanco_toplami')}
                   {...figure('bilanco_toplami')}
+                />
+                <Textarea
+                  className="em-wide"
+                  autosize
+                  description={t('portfolio.new.postalText')}
+                  {...form.field('adres', t('company.fields.adres'))}
                 />
                 <TextInput
                   className="em-wide"
@@ -167,7 +205,7 @@ export default function NewClientPage() {
                 <Logo name={company_name || '–'} logo={null} />
                 <span className="em-two">
                   <strong>{company_name || '–'}</strong>
-                  <small>{sektor ? SECTOR_NAMES[sektor][lang] : '–'}</small>
+                  <small>{nameOfSector || '–'}</small>
                 </span>
               </Group>
               <Box component="dl" m={0} className={cells.cells} style={{ '--cell-least': '90px' }}>

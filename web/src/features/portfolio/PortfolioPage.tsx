@@ -1,5 +1,5 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
-import { SEVERAL_KINDS, type SeveralKind } from '@emanet/contract/portfolio/several';
+import { SEVERAL_KINDS, type ClientKind } from '@emanet/contract/portfolio/several';
 import { ActionIcon, Box, Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconBriefcase, IconCalendarWeek, IconPlus, IconSettings } from '@tabler/icons-react';
@@ -69,6 +69,11 @@ const FEW = 5;
 const LEAST_LINES = 3;
 /** Pixels of a client on a small screen, four lines. */
 const PHONE_ROW = 132;
+/** Lists that a consultant reads daily; a phone has them in its menu. */
+const DAILY = [
+  { key: 'portfolioChanges', to: '/portfoy/degisiklikler' },
+  { key: 'portfolioWaiting', to: '/portfoy/bekleyenler' },
+] as const;
 const NONE: readonly Client[] = [];
 const idOf = (one: Client) => one.company_id;
 const nameOf = (one: Client) => one.company_name;
@@ -89,7 +94,7 @@ export default function PortfolioPage() {
   const [prefers, setPrefers] = useState(false);
   const [charging, setCharging] = useState(false);
   const [several, setSeveral] =
-    useState<Readonly<{ tur: SeveralKind; clients: readonly Client[] }>>();
+    useState<Readonly<{ tur: ClientKind; clients: readonly Client[] }>>();
   const rows = query.data ?? NONE;
   const among = useMemo(() => ({ due: week?.isler ?? [], now, user_id }), [week, now, user_id]);
   const assigning = useRowMenu<Client>();
@@ -160,6 +165,12 @@ export default function PortfolioPage() {
           <IconSettings size={18} aria-hidden />
         </ActionIcon>
         {!phone && <SheetButton quiet download={download} disabled={table.rows.length === 0} />}
+        {!phone &&
+          DAILY.map(({ key, to }) => (
+            <Button key={key} component={Link} to={to} variant="subtle" color="gray" px="xs">
+              {t(`shell.places.${key}`)}
+            </Button>
+          ))}
         <ActButton component={Link} to="/portfoy/hafta" variant="default" icon={IconCalendarWeek}>
           {t('portfolio.week')}
         </ActButton>

@@ -1,5 +1,10 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
-import type { SeveralKind, SeveralRow, SeveralWork } from '@emanet/contract/portfolio/several';
+import type {
+  ClientKind,
+  SeveralKind,
+  SeveralRow,
+  SeveralWork,
+} from '@emanet/contract/portfolio/several';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,17 +21,25 @@ import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 const WAITS_MS = 300;
 
-type Props = Readonly<{ tur: SeveralKind; clients: readonly Client[]; onClose: () => void }>;
+type AnswersWork = Extract<SeveralWork, { tur: 'yanit' }>;
+type Props = Readonly<{
+  /** Its details are asked here, but for reminders of answers. */
+  tur: ClientKind | AnswersWork;
+  clients: readonly Pick<Client, 'company_id' | 'company_name'>[];
+  onClose: () => void;
+}>;
 
 /** Work in chosen clients: first the recipients, then the work itself, with one undo for all. */
-export function SeveralModal({ tur, clients: given, onClose }: Props) {
+export function SeveralModal({ tur: wanted, clients: given, onClose }: Props) {
+  const tur = typeof wanted === 'string' ? wanted : wanted.tur;
   // Clients at the time of opening, because the list behind changes.
   const [clients] = useState(given);
   const { t } = useTranslation();
   const [action, setAction] = useState(NEW_ACTION);
   // Sent again after a failure, the same work is done once in each client.
   const [number, setNumber] = useState(newKey);
-  const is: SeveralWork = tur === 'aksiyon' ? workOf(action) : { tur };
+  const is: SeveralWork =
+    typeof wanted !== 'string' ? wanted : wanted === 'aksiyon' ? workOf(action) : { tur: wanted };
   const company_ids = clients.map(({ company_id }) => company_id);
   const [asked] = useDebouncedValue(JSON.stringify({ ...is, aksiyon_ismi: undefined }), WAITS_MS);
   const preview = useQuery({
@@ -169,6 +182,7 @@ function Receives({ row, tur }: Readonly<{ row: SeveralRow; tur: SeveralKind }>)
         {[
           row.departman,
           row.sayi > 0 &&
+            tur !== 'yanit' &&
             (tur === 'onay_turu'
               ? t('common.departments', { count: row.sayi })
               : t('portfolio.several.open', { count: row.sayi })),

@@ -20,4 +20,6 @@ export const SCREENS: Readonly<Record<string, (one: Client) => string>> = {
 
 /** Address of a column in a client; its start page for the others. */
 export const addressOf = (one: Client, column = ''): string =>
-  inCompany(SCREENS[column]?.(one) ?? '/denetim', one.company_id);
+  column === 'bekleyen'
+    ? `/portfoy/bekleyenler?musteri=${one.company_id}`
+    : inCompany(SCREENS[column]?.(one) ?? '/denetim', one.company_id);

@@ -14,7 +14,7 @@ import {
 } from '../../ui/url-state/url-param.ts';
 import { searchFor } from '../../ui/word-search.ts';
 
-export const FACES = ['tumu', 'hafta', 'geciken', 'bende'] as const;
+export const FACES = ['tumu', 'hafta', 'geciken', 'yanit', 'metin', 'bende'] as const;
 const NEXT_FIRST: Sort = { key: 'sonraki', descending: false };
 
 /**
@@ -66,6 +66,8 @@ type Among = Readonly<{
 /** Does a face show a client? */
 export function inFace(one: Client, face: Asked['face'], { due, user_id }: Among): boolean {
   if (face === 'geciken') return one.geciken_yasal > 0;
+  if (face === 'yanit') return one.bekleyen > 0;
+  if (face === 'metin') return one.eski_metin > 0;
   if (face === 'bende') return (one.vekil_id ?? one.sorumlu_id) === user_id;
   return face === 'tumu' || due.some((is) => is.company_id === one.company_id && isByLaw(is));
 }

@@ -54,7 +54,17 @@ const figure = (
 });
 
 /** Default columns: what a day begins with, as wide as a window has room. */
-export const USUAL = ['sonraki', 'kalan', 'geciken', 'kendi', 'verbis', 'puan', 'kim'];
+export const USUAL = [
+  'sonraki',
+  'kalan',
+  'geciken',
+  'kendi',
+  'metin',
+  'bekleyen',
+  'verbis',
+  'puan',
+  'kim',
+];
 
 /** Assigns the next statutory duty of a client. */
 type OnAssign = (one: Client, button: HTMLElement) => void;
@@ -138,7 +148,11 @@ export function useClientColumns(now: number, onAssign: OnAssign): readonly Colu
       }),
       figure('yuksek', t('portfolio.highRisk'), 78, (one) => one.yuksek),
       figure('basvuru', t('portfolio.requests'), 78, (one) => one.basvuru),
-      figure('metin', t('portfolio.staleTexts'), 86, (one) => one.eski_metin, 'mid'),
+      {
+        ...figure('metin', t('portfolio.staleTexts'), 86, (one) => one.eski_metin, 'mid'),
+        rank: 6,
+      },
+      { ...figure('bekleyen', t('portfolio.awaited'), 86, (one) => one.bekleyen), rank: 7 },
       {
         id: 'egitim',
         label: t('fields.training'),
@@ -266,9 +280,9 @@ function Filing({ one: { verbis }, now }: Readonly<{ one: Client; now: number }>
   }
   const [Icon, tone] = FILING_MARKS[verbis.durum];
   return (
-    <Group {...STATE} data-tone={tone}>
+    <Group {...STATE} miw={0} data-tone={tone}>
       <Icon size={15} aria-hidden />
-      {t(`portfolio.filing.${verbis.durum}`)}
+      <Cut title={t(`portfolio.filing.${verbis.durum}`)} />
     </Group>
   );
 }
@@ -310,6 +324,7 @@ export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) 
     ['highRisk', undefined, one.yuksek],
     ['requests', undefined, one.basvuru],
     ['staleTexts', 'mid', one.eski_metin],
+    ['awaited', undefined, one.bekleyen],
   ] as const;
   return (
     <>

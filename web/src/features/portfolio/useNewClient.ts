@@ -1,5 +1,4 @@
 import { companies } from '@emanet/contract/companies';
-import { SECTORS, type Sector } from '@emanet/contract/inventory';
 import { portfolio, type SectorSetRow } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { useState } from 'react';
@@ -14,9 +13,12 @@ import { readPasted } from '../organization/organization.ts';
 
 const START = {
   ...{ company_name: '', vergi_no: '', irtibat_kisisi: '', yonetici_ad: '', yonetici_eposta: '' },
-  sektor: '',
+  ...{ sektor: '', baska_sektor: '', adres: '' },
   ...{ calisan_sayisi: '' as number | '', bilanco_toplami: '' as number | '', liste: '' },
 };
+
+/** The choice of a sector that is in no list. */
+export const OTHER = 'baska';
 
 const soundOf = ({ rows }: ReturnType<typeof readPasted>) =>
   rows.filter(({ fault }) => fault === undefined);
@@ -39,12 +41,11 @@ export function useNewClient() {
     endpoint: portfolio.open,
     initial: START,
     secret: ['liste'],
-    bodyOf: ({ liste, yonetici_ad, yonetici_eposta, sektor, ...values }) => ({
+    bodyOf: ({ liste, yonetici_ad, yonetici_eposta, sektor, baska_sektor, ...values }) => ({
       ...{
         ...values,
         ana_faaliyet_ozel: special,
-        // The contract refuses an empty choice.
-        sektor: sektor as Sector,
+        sektor: sektor === OTHER ? baska_sektor : sektor,
         dil,
         kodlar: chosen.map(({ kod }) => kod),
       },
@@ -67,13 +68,13 @@ export function useNewClient() {
       void sendLogo(data.company_id).then(() => go(inCompany('/organizasyon', data.company_id)));
     },
   });
-  const sektor: Sector | undefined = SECTORS.find((one) => one === form.values.sektor);
+  const sektor = form.values.sektor || undefined;
   const offer = useRead(
     portfolio.sectorSet,
-    { query: { sektor: sektor ?? SECTORS[0] } },
+    { query: { sektor: sektor ?? OTHER } },
     { enabled: sektor !== undefined, select: (answer) => answer },
   );
-  const offered = sektor && offer.data;
+  const offered = sektor ? offer.data : undefined;
   const set: readonly SectorSetRow[] = offered?.data ?? [];
   const diger: readonly string[] = offered?.diger ?? [];
   const chosen = set.filter(({ kod }) => !left.has(kod));

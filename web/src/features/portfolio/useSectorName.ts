@@ -1,4 +1,4 @@
-import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
+import { sectorName } from '@emanet/contract/inventory';
 import { useCallback } from 'react';
 import { useLanguage } from '../../platform/i18n.ts';
 
@@ -6,10 +6,8 @@ import { useLanguage } from '../../platform/i18n.ts';
 export function useSectorName() {
   const lang = useLanguage();
   return useCallback(
-    (sektor: string | null): string | undefined => {
-      const known = SECTORS.find((one) => one === sektor);
-      return known && SECTOR_NAMES[known][lang];
-    },
+    (sektor: string | null): string | undefined =>
+      sektor === null || sektor === '' ? undefined : sectorName(sektor, lang),
     [lang],
   );
 }

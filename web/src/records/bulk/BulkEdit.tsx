@@ -1,3 +1,4 @@
+import type { LoggedType } from '@emanet/contract/change-logs';
 import { Button, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { IconEdit } from '@tabler/icons-react';
@@ -5,16 +6,20 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { PanelAt } from '../../ui/floating/layers.tsx';
 import { useLayer } from '../../ui/floating/useLayer.ts';
-import type { Register } from '../register.ts';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
 /** Loaded with the controls of all fields, which the list does not need. */
 const BulkPanel = lazily(() => import('./BulkPanel.tsx'), { close: ({ edit }) => edit.close() });
 
-type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
+type Props = Readonly<{
+  tur: LoggedType;
+  /** Label of a field. */
+  label: (name: string) => string;
+  edit: BulkEditModel;
+}>;
 
 /** The button over the ticked rows, and the panel that changes one field of all of them. */
-export function BulkEdit({ register, edit }: Props) {
+export function BulkEdit({ edit, ...noun }: Props) {
   const { t } = useTranslation();
   const { layer, button } = useLayer('dialog', edit.opened);
   return (
@@ -40,7 +45,7 @@ export function BulkEdit({ register, edit }: Props) {
         shadow="lg"
       >
         <Suspense fallback={<Skeleton height={220} />}>
-          <BulkPanel register={register} edit={edit} />
+          <BulkPanel {...noun} edit={edit} />
         </Suspense>
       </PanelAt>
     </>

@@ -9,12 +9,11 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
+import type { LoggedType } from '@emanet/contract/change-logs';
 import { isBulkWay } from '@emanet/contract/records/bulk';
-import { fieldLabel } from '@emanet/contract/records/labels';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
-import type { Register } from '../register.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { BulkPlanNote, namesOf } from './BulkPlanNote.tsx';
 import type { BulkEditModel } from './useBulkEdit.ts';
@@ -25,10 +24,14 @@ const HELP_ID = 'bulk-value-help';
 /** Its list offers own assets only where one activity is changed. */
 const PLACES = 'saklandigi_alan';
 
-type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
+type Props = Readonly<{
+  tur: LoggedType;
+  label: (name: string) => string;
+  edit: BulkEditModel;
+}>;
 
 /** Field, way, value, and their effect on the ticked records. */
-export default function BulkPanel({ register, edit }: Props) {
+export default function BulkPanel({ tur, label, edit }: Props) {
   const { t, lang } = useTranslation();
   const { field, draft, plan } = edit;
   const first = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export default function BulkPanel({ register, edit }: Props) {
             placeholder={t('common.choose')}
             data={edit.fields.map(({ name }) => ({
               value: name,
-              label: fieldLabel(register.noun, name, lang),
+              label: label(name),
             }))}
             value={draft.alan || null}
             onChange={(name) => name && edit.chooseField(name)}
@@ -89,7 +92,7 @@ export default function BulkPanel({ register, edit }: Props) {
             </Input.Label>
             <FieldControl
               key={field.name}
-              tur={register.tur}
+              tur={tur}
               field={field}
               value={draft.deger}
               onChange={edit.setValue}
@@ -120,7 +123,8 @@ export default function BulkPanel({ register, edit }: Props) {
             onChange={(event) => edit.keepEvents(event.currentTarget.checked)}
           />
         )}
-        {plan && <BulkPlanNote plan={plan} noun={register.noun} />}
+        {plan && <BulkPlanNote plan={plan} label={label} />}
+        {edit.beside}
       </Stack>
       <Group
         py="md"

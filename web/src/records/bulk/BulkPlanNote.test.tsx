@@ -8,7 +8,7 @@ const NONE: BulkPlan = {
   ...{ ayni: 0, sorulmayan: 0, cakisan: [], reddedilen: [], bulunamayan: [] },
 };
 const shown = (plan: BulkPlan) =>
-  renderToStaticMarkup(<BulkPlanNote plan={plan} noun="processingActivities" />);
+  renderToStaticMarkup(<BulkPlanNote plan={plan} label={(name) => name} />);
 
 it('counts every record that was chosen, also those that are gone', () => {
   expect(shown({ ...NONE, bulunamayan: [8, 9] })).toContain('records.bulk.missing');

@@ -1,6 +1,4 @@
 import type { BulkPlan } from '@emanet/contract/records/bulk';
-import { fieldLabel } from '@emanet/contract/records/labels';
-import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { IconAlertTriangle, IconCircleCheck, IconEqual, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -15,9 +13,11 @@ export const namesOf = (rows: readonly Readonly<{ ad: string }>[]) =>
     .map(({ ad }) => ad)
     .join(', ') + (rows.length > NAMES_SHOWN ? ` +${rows.length - NAMES_SHOWN}` : '');
 
+type Props = Readonly<{ plan: BulkPlan; label: (name: string) => string }>;
+
 /** Preview of a bulk edit, before it is done. */
-export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNoun }) {
-  const { t, lang } = useTranslation();
+export function BulkPlanNote({ plan, label }: Props) {
+  const { t } = useTranslation();
   const { degisecek, bostu, ayni, sorulmayan, uyarilacak, cakisan, reddedilen, bosalacak } = plan;
   const missing = plan.bulunamayan.length;
   const emptied = new Set(bosalacak.flatMap(({ alanlar }) => alanlar));
@@ -60,7 +60,7 @@ export function BulkPlanNote({ plan, noun }: { plan: BulkPlan; noun: RegisterNou
       key: 'emptied',
       count: bosalacak.length,
       icon: <IconAlertTriangle size={16} className="em-toned" data-tone="mid" aria-hidden />,
-      said: [...emptied].map((name) => fieldLabel(noun, name, lang)).join(', '),
+      said: [...emptied].map(label).join(', '),
     },
     {
       key: 'overtaken',

@@ -4,10 +4,12 @@ import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel, sectionTitle } from '@emanet/contract/records/labels';
+import { inCompany } from '@emanet/contract/shared/company-address';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { tabCompany } from '../../platform/session/tab-company.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import type { Names } from '../kinds/kind.ts';
 import { ConfirmationMark } from '../verdict/ConfirmationMark.tsx';
@@ -16,6 +18,7 @@ import { fieldNote } from '../field-note.ts';
 import { fieldAddress } from '../form/anchors.ts';
 import { EditButton } from '../in-place/EditButton.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
+import { useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../../platform/when.ts';
 import facts from '../../ui/panel/facts.module.css';
@@ -88,6 +91,8 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
   const value = row[field.name];
   const mayWrite = useCan(register.endpoints.update.permission);
   const note = fieldNote(register, field, row, lang);
+  const company = useCompanyId();
+  const form = fieldAddress(register, row.id, field.name);
   const acts = use(InPlaceContext);
   if (!isEmpty(value)) {
     if (field.lookup === 'kisisel_veriler') return <PersonalData value={value} />;
@@ -106,7 +111,7 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
             {mayWrite && (
               <Anchor
                 component={Link}
-                to={fieldAddress(register, row.id, field.name)}
+                to={company === tabCompany() ? form : inCompany(form, company)}
                 inherit
                 fw={560}
                 ml="near"

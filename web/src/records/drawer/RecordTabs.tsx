@@ -5,6 +5,7 @@ import { Box, Group, Stack, Tabs, Text } from '@mantine/core';
 import { type Field, isEmpty } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../kinds/kind.ts';
+import { useDocuments } from '../kinds/register-names.ts';
 import { useLinks } from '../queries.ts';
 import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
@@ -54,6 +55,8 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
   const documents = fieldsNaming(register.fields, 'document');
   const spoken = useLinkedTexts(register, row.id);
   const linked = documents.filter((field) => !isEmpty(row[field.name]));
+  // The list reads names of documents at the first move; a record that a link opens needs them before.
+  useDocuments(linked.length > 0);
   return (
     <Tabs
       value={tab}

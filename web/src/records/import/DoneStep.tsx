@@ -43,15 +43,13 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
           </div>
           <h2 ref={title} tabIndex={-1}>
             {undone
-              ? t('import.done.undone', { count: undone.degisen.length })
+              ? t('import.done.undone', { count: undone.undone })
               : whatHappened(t, result, refused)}
           </h2>
           <p className={`em-soft ${page.text}`}>
             {t('import.done.text', { name: file.name })}
             {!undone && refused > 0 && ` ${t('import.done.refused', { count: refused })}`}
-            {undone &&
-              undone.cakisan.length > 0 &&
-              ` ${t('records.bulk.overtaken', { count: undone.cakisan.length })}`}
+            {undone && undone.kept > 0 && ` ${t('records.bulk.overtaken', { count: undone.kept })}`}
           </p>
           {!undone && <ImportSum target={target} plan={plan} open />}
           <div className={`em-wrap ${page.steps}`}>
@@ -77,7 +75,7 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
                 {t('import.refused')}
               </DownloadButton>
             )}
-            {!undone && result.toplu_islem && target.undo && (
+            {!undone && result.toplu_islem && (
               <ActButton
                 variant="default"
                 icon={IconArrowBackUp}
@@ -107,7 +105,7 @@ function useImportUndo({ undo }: ImportTarget, toplu_islem: string | null) {
   const company = useCompanyId();
   return useMutation({
     mutationFn: async () => {
-      if (!undo || !toplu_islem) throw new Error('this import cannot be undone');
+      if (!toplu_islem) throw new Error('this import cannot be undone');
       return undo(toplu_islem);
     },
     onSuccess: () => refreshAll(client, company),

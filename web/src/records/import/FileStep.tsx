@@ -32,13 +32,19 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
       <Panel title={t('import.how.title')}>
         <div className="em-columns" data-even>
           <Way target={target} which="template" icon={<IconTableImport size={16} />} />
-          <Way target={target} which="export" icon={<IconDownload size={16} />} />
+          {target.exportAll && (
+            <Way target={target} which="export" icon={<IconDownload size={16} />} />
+          )}
         </div>
         <Stack component="ul" gap="xs" mt="lg" className="em-small em-soft em-bullets">
           <li>{t('import.how.own')}</li>
-          <li>{t('import.how.match')}</li>
-          <li>{t('import.how.empty')}</li>
-          <li>{t('import.how.kept')}</li>
+          {target.onlyAdds ? (
+            <li>{t('import.how.adds')}</li>
+          ) : (
+            (['match', 'empty', 'kept'] as const).map((one) => (
+              <li key={one}>{t(`import.how.${one}`)}</li>
+            ))
+          )}
           <li>
             {t('import.how.plain', {
               count: MOST_IMPORT_ROWS,
@@ -88,15 +94,15 @@ function Way({ target, which, icon }: WayProps) {
 }
 
 /** Downloads a first file: the empty template, or all records of the list. */
-function useStartFile(target: ImportTarget, which: 'template' | 'export') {
+function useStartFile({ endpoints, exportAll, title }: ImportTarget, which: WayProps['which']) {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();
   return useDownload(
     () =>
-      which === 'template'
-        ? callForFile(target.endpoints.template, { query: { lang } })
-        : target.exportAll(lang),
-    () => sheetName(target.title, which === 'template' ? t('import.template') : company_name),
+      which === 'export' && exportAll
+        ? exportAll(lang)
+        : callForFile(endpoints.template, { query: { lang } }),
+    () => sheetName(title, which === 'template' ? t('import.template') : company_name),
   );
 }
 

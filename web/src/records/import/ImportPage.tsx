@@ -1,7 +1,10 @@
 import { Box, Button, Group, Loader } from '@mantine/core';
+import type { Ability } from '@emanet/contract/shared/roles';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
+import { useCan } from '../../platform/session/session.tsx';
 import type { Register } from '../register.ts';
 import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
@@ -13,7 +16,7 @@ import { StepPage } from '../../ui/step/StepPage.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { toWrite } from './rows.ts';
-import { useRegisterTarget, type ImportTarget } from './target.ts';
+import { listTarget, useRegisterTarget, type ImportTarget, type ListTarget } from './target.ts';
 import { useImport, type ImportState } from './useImport.ts';
 import css from './import.module.css';
 
@@ -65,8 +68,19 @@ export function ImportPage({ register }: { register: Register }) {
   return <ImportScreen target={useRegisterTarget(register)} />;
 }
 
+type ListProps = Readonly<{ write: Ability; target: ListTarget }>;
+
+/** Imports rows of a list that is no register, for people who may write them. */
+export function ListImport({ write, target }: ListProps) {
+  return useCan(write) ? (
+    <ImportScreen target={listTarget(target)} />
+  ) : (
+    <Navigate to="/unauthorized-access" replace />
+  );
+}
+
 /** Imports rows of a sheet: choose the file, see its changes, then confirm. */
-export function ImportScreen({ target }: { target: ImportTarget }) {
+function ImportScreen({ target }: { target: ImportTarget }) {
   const { t } = useTranslation();
   const { state, waiting, choose, goOn, check, restart, send, mean, match } = useImport(target);
   const isBetween = state.step === 'done' || (state.step === 'file' && !state.trouble);

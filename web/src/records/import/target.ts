@@ -4,9 +4,11 @@ import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { PlannedRow } from '@emanet/contract/records/import';
-import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
+import type {
+  importEndpoints,
+  nounImportEndpoints,
+} from '@emanet/contract/records/import-endpoints';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { BulkResult } from '@emanet/contract/records/bulk';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -32,8 +34,10 @@ export type ImportTarget = Readonly<{
   /** The address of the list. */
   list: string;
   endpoints: ReturnType<typeof importEndpoints>;
-  /** The whole list as a sheet, as a first file. */
-  exportAll: (lang: Language) => ReturnType<typeof callForFile>;
+  /** The whole list as a sheet, as a first file; a list without one begins with its template. */
+  exportAll?: (lang: Language) => ReturnType<typeof callForFile>;
+  /** The import changes no row that exists. */
+  onlyAdds?: true;
   /** In the order of the form. */
   fields: readonly ImportField[];
   /** Texts that a cell of the field may have; empty where any text may be written. */
@@ -41,8 +45,11 @@ export type ImportTarget = Readonly<{
   labelOf: (field: string) => string;
   changesOf: (row: PlannedRow) => Change[];
   /** Reverts a whole import, where that is possible. */
-  undo?: (toplu_islem: string) => Promise<BulkResult>;
+  undo: (toplu_islem: string) => Promise<Undone>;
 }>;
+
+/** Rows that are as before an import, and those that were edited since and stay. */
+type Undone = Readonly<{ undone: number; kept: number }>;
 
 export function useRegisterTarget(register: Register): ImportTarget {
   const { t, lang } = useTranslation();
@@ -61,27 +68,32 @@ export function useRegisterTarget(register: Register): ImportTarget {
     exportAll: (language) => callForFile(endpoints.export, { body: { lang: language } }),
     labelOf: (field) => fieldLabel(noun, field, lang),
     changesOf: (row) => changesIn(row, fields, noun, lang),
-    undo: async (toplu_islem) =>
-      (
-        await call(endpoints.undoBulkUpdate, {
-          body: { toplu_islem },
-          idempotencyKey: newKey(),
-        })
-      ).data,
+    undo: async (toplu_islem) => {
+      const asked = { body: { toplu_islem }, idempotencyKey: newKey() };
+      const { data } = await call(endpoints.undoBulkUpdate, asked);
+      return { undone: data.degisen.length, kept: data.cakisan.length };
+    },
   };
 }
 
-type ListTarget = Pick<ImportTarget, 'title' | 'list' | 'endpoints' | 'exportAll' | 'labelOf'> &
-  Readonly<{ fields: readonly Pick<Field, 'name' | 'control' | 'required' | 'lookup'>[] }>;
+export type ListTarget = Pick<
+  ImportTarget,
+  'title' | 'list' | 'exportAll' | 'onlyAdds' | 'labelOf'
+> &
+  Readonly<{
+    endpoints: ReturnType<typeof nounImportEndpoints>;
+    fields: readonly Pick<Field, 'name' | 'control' | 'required' | 'lookup' | 'words' | 'many'>[];
+  }>;
 
 /** The target of a list that is no register: its fields, each with its label. */
 export const listTarget = ({ fields, labelOf, ...target }: ListTarget): ImportTarget => ({
   ...target,
   labelOf,
-  fields: fields.map(({ name, required }) => ({
+  fields: fields.map(({ name, required, control, many }) => ({
     name,
     label: labelOf(name),
     required: required === true,
+    many: many ?? control === 'multiselect',
   })),
   useChoices: (name) => useFieldChoices(fields.find((field) => field.name === name)),
   changesOf: ({ alanlar }) =>
@@ -89,16 +101,26 @@ export const listTarget = ({ fields, labelOf, ...target }: ListTarget): ImportTa
       ...{ alan, label: labelOf(alan) },
       ...{ before: eski ?? '', after: yeni ?? '' },
     })),
+  undo: async (toplu_islem) => {
+    const { data } = await call(target.endpoints.undoImport, { body: { toplu_islem } });
+    return { undone: data.sayi, kept: data.atlanan };
+  },
 });
 
 /** Choices of a field as written in a sheet. */
-function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
+function useFieldChoices(field: Pick<Field, 'control' | 'lookup' | 'words'> | undefined): string[] {
   const { t, lang } = useTranslation();
   const departments = useDepartments().data;
   if (field?.control === 'department')
     return [...new Set(departments?.map(({ department_name }) => department_name))];
   if (field?.control === 'boolean' || field?.control === 'confirmation')
     return [t('records.yes'), t('records.no')];
+  if (field?.words)
+    return [
+      ...new Set(
+        field.words.map(([, label]) => (typeof label === 'string' ? t(label) : label[lang])),
+      ),
+    ];
   if (!field?.lookup) return [];
   const texts = choicesOf(field.lookup).map(({ article, [lang]: name }) =>
     article ? `${articleIn(article, lang)} ${name}` : name,

@@ -1,18 +1,19 @@
+import { bandsOf } from '@emanet/contract/records/kinds/bands';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { i18n } from '../../platform/i18n.ts';
 import type { Filter } from './kind.ts';
 
 /** Choices of a filter by size: the bands between some limits, the first from zero. */
 export function bandFilter(
-  limits: readonly [number, ...number[]],
+  limits: readonly number[],
   sizeOf: (value: unknown) => number | undefined,
   textOf: (size: number, lang: Language) => string,
 ): Filter {
-  const bands = [0, ...limits].map((from, place) => ({ from, to: limits[place] }));
+  const bands = bandsOf(limits);
   return {
     options: (_, lang) =>
-      bands.map(({ from, to }) => ({
-        value: String(from),
+      [...bands].map(([value, { from, to }]) => ({
+        value,
         label:
           to === undefined
             ? i18n.t('records.bands.from', { lng: lang, from: textOf(from, lang) })
@@ -24,7 +25,7 @@ export function bandFilter(
       })),
     passes: (value, chosen) => {
       const size = sizeOf(value);
-      const band = bands.find(({ from }) => String(from) === chosen);
+      const band = bands.get(chosen);
       if (size === undefined || !band) return false;
       return size >= band.from && (band.to === undefined || size < band.to);
     },

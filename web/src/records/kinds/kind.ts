@@ -18,6 +18,9 @@ export type Names = Readonly<{
   activities?: readonly Activity[];
 }>;
 
+/** Stands for documents until they are loaded: none of them is known to be archived. */
+export const DOCUMENTS_LOADING: Names['documents'] = [];
+
 /** A choice that narrows a list. */
 export type FilterOption = Readonly<{
   value: string;

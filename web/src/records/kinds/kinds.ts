@@ -6,6 +6,7 @@ import {
   detailValueText,
 } from '@emanet/contract/records/category-detail';
 import type { Control, Field } from '@emanet/contract/records/fields';
+import { BAND_LIMITS } from '@emanet/contract/records/kinds/bands';
 import { answerIn } from '@emanet/contract/records/kinds/warning-answers';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
@@ -15,7 +16,7 @@ import { daysOfDuration, durationIn, durationText } from '@emanet/contract/share
 import { i18n } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { bandFilter } from './bands.ts';
-import type { Kind } from './kind.ts';
+import { DOCUMENTS_LOADING, type Kind } from './kind.ts';
 
 /** Text by hand. */
 const textKind: Kind = { text: (_, value) => String(value) };
@@ -71,7 +72,9 @@ const departmentKind: Kind = {
 const documentKind: Kind = {
   text: (_, value, lang, { documents }) =>
     documents.find((one) => one.id === value)?.dokuman_ismi ??
-    i18n.t('records.archivedDocument', { lng: lang, id: value }),
+    (documents === DOCUMENTS_LOADING
+      ? '…'
+      : i18n.t('records.archivedDocument', { lng: lang, id: value })),
 };
 
 const activitiesKind: Kind = {
@@ -88,9 +91,7 @@ const numberKind: Kind = {
   text: (_, value, lang) => Number(value).toLocaleString(lang),
   width: 120,
   order: (value) => sizeOf(value) ?? '',
-  filter: bandFilter([100, 1000, 10_000, 100_000], sizeOf, (size, lang) =>
-    size.toLocaleString(lang),
-  ),
+  filter: bandFilter(BAND_LIMITS.number, sizeOf, (size, lang) => size.toLocaleString(lang)),
 };
 
 const daysIn = (value: unknown): number | undefined => {
@@ -111,7 +112,7 @@ const durationKind: Kind = {
   text: (_, value, lang) => durationText(String(value), lang),
   width: 120,
   order: (value) => daysIn(value) ?? '',
-  filter: bandFilter([30, 180, 365, 1825], daysIn, (days, lang) =>
+  filter: bandFilter(BAND_LIMITS.duration, daysIn, (days, lang) =>
     durationText(LIMITS.get(days) ?? `P${days}D`, lang),
   ),
 };
@@ -152,7 +153,8 @@ const selectKind: Kind = {
 const wordKind: Kind = {
   text: ({ words = [] }, value, lang) => {
     const [, label] = words.find(([one]) => one === value) ?? [];
-    return label === undefined ? String(value) : i18n.t(label, { lng: lang });
+    if (label === undefined) return String(value);
+    return typeof label === 'string' ? i18n.t(label, { lng: lang }) : label[lang];
   },
 };
 

@@ -4,7 +4,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { useMemo } from 'react';
 import { useRead, type Answer } from '../../nouns/read.ts';
-import type { Activity, Names } from './kind.ts';
+import { DOCUMENTS_LOADING, type Activity, type Names } from './kind.ts';
 import { useDepartments } from '../name-queries.ts';
 import type { Register } from '../register.ts';
 
@@ -24,13 +24,12 @@ const toActivities = ({ data }: Answer<typeof processingActivities.names>): Acti
   }));
 
 const NO_DEPARTMENTS: Names['departments'] = [];
-const NO_DOCUMENTS: Names['documents'] = [];
 const NO_ACTIVITIES: readonly Activity[] = [];
 
 /** Names of the ids in a register's records, as far as loaded; those of documents on demand. */
-export function useNames(register: Register, wantsDocuments = true): Names {
+export function useNames(register: Pick<Register, 'tur' | 'fields'>, wantsDocuments = true): Names {
   const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
-  const named = useDocuments(wantsDocuments).data ?? NO_DOCUMENTS;
+  const named = useDocuments(wantsDocuments).data ?? DOCUMENTS_LOADING;
   const linked = fieldsNaming(register.fields, 'activity').length > 0;
   const activities = useActivities(linked).data ?? NO_ACTIVITIES;
   return useMemo(

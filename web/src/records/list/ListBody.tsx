@@ -1,28 +1,16 @@
 import { ListTable } from '../../ui/table/ListTable.tsx';
 import { Suspense, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBuilding,
-  IconCircleCheck,
-  IconPlus,
-  IconTableImport,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
-import { SheetButton } from '../SheetButton.tsx';
-import { BulkEdit } from '../bulk/BulkEdit.tsx';
 import { isAbroad } from '../display.ts';
-import { CONFIRMED, DEPARTMENT } from '../in-place/editable.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
@@ -66,8 +54,6 @@ function ListFooter({ list }: { list: RegisterListModel }) {
     </TableFooter>
   );
 }
-
-const CopyButton = atFirstMove(() => import('../copy/CopyButton.tsx'));
 
 type Props = {
   list: RegisterListModel;
@@ -152,59 +138,17 @@ function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
   );
 }
 
+/** Loaded when rows are ticked. */
+const TickedRows = lazily(() => import('./TickedRows.tsx'));
+
 /** Marks of the rows, or the acts on ticked ones. */
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
-  const { t } = useTranslation();
-  const { phone, table, selection, file, removal, bulk, copies } = list;
-  const { rows: ticked } = selection;
-  if (ticked.length === 0 && !(phone && selection.picking)) return <ListFooter list={list} />;
+  const { rows: ticked, picking } = list.selection;
+  const marks = <ListFooter list={list} />;
+  if (ticked.length === 0 && !(list.phone && picking)) return marks;
   return (
-    <SelectionBar selection={selection} rows={table.rows} onClear={() => list.focusRow()}>
-      {mayWrite && <BulkEdit register={list.register} edit={bulk} />}
-      {mayWrite && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconCircleCheck size={15} aria-hidden />}
-          disabled={ticked.length === 0 || bulk.tooMany}
-          onClick={() => bulk.open(CONFIRMED, true)}
-        >
-          {t(phone ? 'common.confirm' : 'records.inPlace.confirm')}
-        </Button>
-      )}
-      {mayWrite && !phone && list.names.departments.length > 1 && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconBuilding size={15} aria-hidden />}
-          disabled={bulk.tooMany}
-          onClick={() => bulk.open(DEPARTMENT)}
-        >
-          {t('records.inPlace.move')}
-        </Button>
-      )}
-      {/* Without a boundary the whole page would hide, and lose the focus, until it is loaded. */}
-      <Suspense fallback={null}>
-        {mayWrite && !phone && <CopyButton rows={ticked} onCopy={copies.ask} />}
-      </Suspense>
-      <SheetButton
-        size="xs"
-        download={file(ticked)}
-        disabled={ticked.length === 0}
-        label={t(phone ? 'common.export' : 'records.selection.export')}
-      />
-      {mayWrite && (
-        <Button
-          size="xs"
-          variant="default"
-          c="var(--em-high)"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          disabled={ticked.length === 0}
-          onClick={() => removal.ask(ticked)}
-        >
-          {t(phone ? 'common.delete' : 'records.selection.delete')}
-        </Button>
-      )}
-    </SelectionBar>
+    <Suspense fallback={marks}>
+      <TickedRows list={list} mayWrite={mayWrite} />
+    </Suspense>
   );
 }

@@ -5,10 +5,11 @@ import { entriesAtFirstMove } from '../../platform/lazily.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { ColumnChooser, ColumnPresets } from '../../ui/table/columns/ColumnChooser.tsx';
+import { PastDayButton } from '../../ui/menu/PastDayButton.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { countFilters } from './filters/filters.ts';
-import { useFilterList } from './filters/useFilterList.ts';
+import { filterListOf } from './filters/filter-list.ts';
 import { SavedViewItems, SavedViewsButton } from './views/SavedViews.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
@@ -26,10 +27,11 @@ const FILTERS_WITH_ROOM = 5;
 
 /** Search, filters and columns of a register. */
 export function ListTools({ list, phoneMenu }: Props) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { register, state, names, chosen, table } = list;
   const { filters } = state;
-  const filterList = useFilterList(register, names.departments, filters, state.setFilters);
+  const { departments } = names;
+  const filterList = filterListOf({ t, lang }, register, departments, filters, state.setFilters);
   const offered = [...filterList.choices, ...filterList.flags].filter((one) => one.always);
   const tight = countFilters(filters) > 0 || offered.length > FILTERS_WITH_ROOM;
   return (
@@ -67,6 +69,7 @@ export function ListTools({ list, phoneMenu }: Props) {
               <GroupSwitch grouped={state.grouped} onChange={state.setGrouped} />
             )}
           </ColumnChooser>
+          <PastDayButton />
           <PrintButton disabled={table.rows.length === 0} />
         </>
       }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { PastDayItem } from '../../ui/menu/PastDayButton.tsx';
 import { SheetItems } from '../../ui/menu/download.ts';
 
 /** Excel in and out, and ticking, as entries of a small screen's menu. */
@@ -22,6 +23,7 @@ export default function PhoneItems({ list }: Readonly<{ list: RegisterListModel 
           {t('import.open')}
         </MenuAct>
       )}
+      <PastDayItem />
       <SheetItems download={file(visible)} disabled={visible.length === 0} />
     </>
   );

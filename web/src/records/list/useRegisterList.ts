@@ -29,7 +29,7 @@ import { useListState } from './useListState.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 import { foundIn } from './filters/found-in.ts';
 import { useRemoval } from './useRemoval.ts';
-import { prepareSearch, searchText } from './filters/search-text.ts';
+import { prepareSearch, searchText, spokenIn, type Spoken } from './filters/search-text.ts';
 
 const isNewestFirst = ({ key, descending }: Sort): boolean =>
   key === NEWEST_FIRST.key && descending === NEWEST_FIRST.descending;
@@ -153,8 +153,9 @@ function useExport(register: Register) {
   const { t } = useTranslation();
   return useSheet(
     t(registerText(register.noun, 'title')),
-    (rows: readonly RecordRow[], asked) =>
+    (rows: readonly RecordRow[], asked, at) =>
       callForFile(register.endpoints.export, {
+        ...at,
         body: { ids: rows.map((row) => row.id), ...asked },
       }),
     ({ given }) => t('records.exported', { count: given.length }),
@@ -175,19 +176,33 @@ function useNarrow(
 ) {
   const lang = useLanguage();
   const { fields } = register;
+  const { q } = filters;
+  const [found, setFound] = useState<Readonly<{ q: string; holds: Spoken }>>();
   useEffect(() => prepareSearch(rows, fields, lang), [rows, fields, lang]);
+  useEffect(() => {
+    // Without the vocabulary a search finds what stands in the rows.
+    if (q)
+      void spokenIn(fields, q).then(
+        (holds) => setFound({ q, holds }),
+        () => undefined,
+      );
+  }, [fields, q]);
+  const spoken = found?.q === q ? found : undefined;
   return useCallback(
     (sorted: readonly RecordRow[]) => {
-      const words = wordsOf(filters.q);
+      const words = wordsOf(q);
       const left = sorted.filter(
         (row) =>
           passes(row, filters, fields) &&
           (!filters.gap || behind?.has(row.id) === true) &&
-          (words.length === 0 || holdsAll(searchText(row, fields, lang), words)),
+          words.every(
+            (word) =>
+              holdsAll(searchText(row, fields, lang), [word]) || spoken?.holds(row, word) === true,
+          ),
       );
       if (!ranked || words.length === 0) return left;
       return namesFirst(left, words, (row) => nameOf(register, row));
     },
-    [register, filters, behind, fields, ranked, lang],
+    [register, filters, q, spoken, behind, fields, ranked, lang],
   );
 }

@@ -60,12 +60,12 @@ export function NounHead({ name, above, acts, action, marks, onClose, ...ways }:
 
 type Props = HeadProps &
   Readonly<{
-    /** Number in the change log, and changed fields in words. */
+    /** Number in the change log, and changed fields in words; without a type no changes are shown. */
     id: number;
-    tur: LoggedType;
+    tur: LoggedType | undefined;
     changesOf: (fields: readonly ChangedField[]) => Change[];
     /** `Facts` about it. */
-    facts: ReactNode;
+    facts?: ReactNode;
     /** Sections between facts and history. */
     children?: ReactNode;
   }>;
@@ -73,14 +73,14 @@ type Props = HeadProps &
 /** A row beside its list: facts, further sections, and its changes for those who may write it. */
 export function NounDrawer({ id, tur, changesOf, facts, children, ...head }: Props) {
   const { t } = useTranslation();
-  const mayWrite = useCan(WRITE_OF[tur]);
+  const mayWrite = useCan(tur === undefined ? 'signed-in' : WRITE_OF[tur]);
   return (
     <SideDrawer opened label={head.name} {...head}>
       <NounHead {...head} />
       <SideBody>
-        <section className={drawer.section}>{facts}</section>
+        {facts && <section className={drawer.section}>{facts}</section>}
         {children}
-        {mayWrite && (
+        {tur && mayWrite && (
           <section className={drawer.section}>
             <Title order={3} fz="panel">
               {t('common.history')}

@@ -1,17 +1,23 @@
+import { IconTableImport } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { FilterList } from '../../ui/filters/filter.ts';
+import { PastDayButton, PastDayItem } from '../../ui/menu/PastDayButton.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import type { Download } from '../../ui/menu/download.ts';
 import { neighboursOf, type Neighbours } from '../../ui/overlay/neighbours.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { ImportLink } from '../import/ImportLink.tsx';
 import { SheetButton } from '../SheetButton.tsx';
 
 /** A row without a number, such as a rule of law, has no drawer in the address. */
@@ -40,13 +46,18 @@ type Props<Row extends NounRow, Face extends string> = Readonly<{
   /** Beside the title, such as how many there are. */
   count?: ReactNode;
   text?: ReactNode;
+  back?: ComponentProps<typeof PageHead>['back'];
   /** Another head that replaces the title's, with its buttons. */
   head?: (buttons: ReactNode) => ReactNode;
   /** Download of the rows shown. */
   download?: Download;
+  /** Address of its import: in the head, on a small screen in the menu of the bar, and in an empty list. */
+  importAt?: string | false | undefined;
   /** Buttons of the head; on a small screen `offers` move into the menu of the bar. */
   tools?: ReactNode;
   offers?: ReactNode;
+  /** It can be shown as it was at the end of a past day. */
+  past?: boolean;
   /** Buttons that add a row: in the head, and in an empty list under its words. */
   add?: ReactNode;
   /** Between head and bar. */
@@ -83,8 +94,10 @@ const idOf = (row: NounRow) => row.id;
 /** Page of a noun's list: head, search and filters, table with the menu of its rows, drawer, paper. */
 export function NounList<Row extends NounRow, Face extends string>(props: Props<Row, Face>) {
   const { table, query, address, title, count, text, head, download, tools, offers, add } = props;
+  const { importAt, past = false } = props;
   const {
     above,
+    back,
     search,
     filters,
     faces,
@@ -95,6 +108,7 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
     onClearAll = onClear,
   } = props;
   const { failed, empty, menu: entries, drawer, phone, children, ...rest } = props;
+  const { t } = useTranslation();
   const isPhone = usePhone();
   const menu = useRowMenu<Row>();
   const isEmpty = Boolean(query.data) && table.total === 0;
@@ -109,6 +123,7 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
         <SheetButton quiet download={download} disabled={table.rows.length === 0} />
       )}
       {tools}
+      {importAt && !isEmpty && !(isPhone && search) && <ImportLink to={importAt} />}
       {!isEmpty && add}
     </>
   );
@@ -117,7 +132,7 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
       {head ? (
         head(buttons)
       ) : (
-        <PageHead title={title} count={count} text={text}>
+        <PageHead title={title} count={count} text={text} {...(back && { back })}>
           {buttons}
         </PageHead>
       )}
@@ -132,8 +147,23 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
           }}
           list={filters}
           onClear={onClear}
-          offers={offers}
-          tools={beside}
+          offers={
+            <>
+              {offers}
+              {importAt && (
+                <MenuAct component={Link} to={importAt} icon={IconTableImport}>
+                  {t('import.open')}
+                </MenuAct>
+              )}
+              {past && <PastDayItem />}
+            </>
+          }
+          tools={
+            <>
+              {beside}
+              {past && <PastDayButton />}
+            </>
+          }
           {...(faces && { faces })}
           {...(download && { download })}
         />
@@ -153,6 +183,7 @@ export function NounList<Row extends NounRow, Face extends string>(props: Props<
         empty={
           <EmptyState icon={empty.icon} title={empty.title} text={empty.text}>
             {empty.children ?? add}
+            {importAt && <ImportLink to={importAt} />}
           </EmptyState>
         }
         // A drawer has the menu of its row in its head.

@@ -2,9 +2,8 @@ import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Values } from '@emanet/contract/records/fields';
 import type { byId } from '@emanet/contract/shared/primitives';
 import { Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
@@ -155,15 +154,12 @@ export function NounPage<Row extends NounRow>(props: NounPageProps<Row>) {
       query={query}
       address={address}
       title={title}
+      past
       count={table.total ? words.count(table.total) : undefined}
       text={words.of('text')}
       download={useRowsSheet(title, calls.export, table.rows)}
-      tools={
-        <>
-          {props.importAt !== undefined && mayWrite && <ImportLink to={props.importAt} />}
-          {props.tools}
-        </>
-      }
+      importAt={mayWrite && props.importAt}
+      tools={props.tools}
       add={
         mayAdd && (
           <ActButton icon={IconPlus} onClick={() => setEdited('new')}>
@@ -224,16 +220,6 @@ export function NounPage<Row extends NounRow>(props: NounPageProps<Row>) {
       )}
       {removal.question}
     </NounList>
-  );
-}
-
-/** Leads to the import of the list. */
-function ImportLink({ to }: { to: string }) {
-  const { t } = useTranslation();
-  return (
-    <ActButton component={Link} to={to} variant="default" icon={IconTableImport}>
-      {t('import.open')}
-    </ActButton>
   );
 }
 

@@ -26,6 +26,9 @@ export type NounLook = Readonly<{
   widths?: Readonly<Record<string, number>>;
 }>;
 
+/** The part of a look that draws rows and changes, without who may write them. */
+export type DrawnNoun = Omit<NounLook, 'tur' | 'write'>;
+
 type Reader = Readonly<{ t: TFunction; lang: Language }>;
 
 const NAME = { width: 300, least: 200 };
@@ -43,11 +46,11 @@ const writtenIn = (row: NounRow, name: string): string => {
 export const textIn = (row: NounRow, field: Field, lang: Language): string =>
   displayValue(field, valueIn(row, field.name), lang);
 
-export const nameIn = ({ nameField }: NounLook, row: NounRow): string => writtenIn(row, nameField);
+export const nameIn = ({ nameField }: DrawnNoun, row: NounRow): string => writtenIn(row, nameField);
 
 /** Columns of a noun's list, one per field; `cell` draws the text of a field. */
 export const columnsOf = <Row extends NounRow>(
-  { fields, nameField, label, kept = [], widths = {} }: NounLook,
+  { fields, nameField, label, kept = [], widths = {} }: DrawnNoun,
   { t, lang }: Reader,
   cell: (text: string) => ReturnType<Column<Row>['cell']>,
 ): Column<Row>[] =>
@@ -66,7 +69,7 @@ const rankOf = (field: Field, fields: readonly Field[], kept: readonly string[])
 
 /** Filled fields beside the name, for the drawer of a row. */
 export const factsOf = (
-  { fields, nameField, label }: NounLook,
+  { fields, nameField, label }: DrawnNoun,
   row: NounRow,
   { t, lang }: Reader,
 ) =>
@@ -76,7 +79,7 @@ export const factsOf = (
 
 /** Changed fields of a log entry in words, in the order of the noun's fields. */
 export const changesOf = (
-  { fields, label }: NounLook,
+  { fields, label }: DrawnNoun,
   changed: readonly ChangedField[],
   { t, lang }: Reader,
 ): Change[] =>

@@ -97,6 +97,7 @@ const FACTS = [
   'sure',
   'veriler',
   'faaliyetler',
+  'aday',
 ] as const satisfies readonly (keyof CrossFacts)[];
 
 const isKind = (value: string): value is CompanyKind =>

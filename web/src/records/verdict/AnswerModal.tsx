@@ -2,10 +2,12 @@ import { ANSWERS_FIELD, type Values } from '@emanet/contract/records/fields';
 import {
   answersIn,
   isAbout,
+  isReason,
+  LONGEST_DAYS,
   LONGEST_REASON,
   withAnswer,
 } from '@emanet/contract/records/kinds/warning-answers';
-import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,6 +27,16 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
+/** The input that a refused answer is about; neither if its warning is no longer raised. */
+function placeOf({
+  gerekce,
+  bitis,
+}: Readonly<{ gerekce: string; bitis: string }>): Readonly<Record<string, string>> {
+  const days = daysBetween(todayInTurkey(), bitis);
+  if (!isReason(gerekce.trim())) return { [ANSWERS_FIELD]: 'gerekce' };
+  return days >= 0 && days <= LONGEST_DAYS ? {} : { [ANSWERS_FIELD]: 'bitis' };
+}
+
 /** Stores why a warning may stay, and until when. */
 export default function AnswerModal({ register, row, warning, onClose }: Props) {
   const { t } = useTranslation();
@@ -42,6 +54,7 @@ export default function AnswerModal({ register, row, warning, onClose }: Props) 
     bodyOf: (given): Values => ({
       [ANSWERS_FIELD]: withAnswer(row[ANSWERS_FIELD], warning, { kod, alan, ...given }),
     }),
+    placeOf,
     onDone: told(() => refreshAll(client, company), onClose),
   });
   return (

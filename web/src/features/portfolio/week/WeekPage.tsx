@@ -17,14 +17,15 @@ import {
   IconMailForward,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { actOf, isTyping, KEYS } from '../../../platform/keys.ts';
 import { lazily } from '../../../platform/lazily.ts';
-import { dayInWords, dayOfCalendar } from '../../../platform/when.ts';
+import { dayInWords, dayOfCalendar, dayWithWeekday } from '../../../platform/when.ts';
 import { useUser } from '../../../platform/session/session.tsx';
+import { SheetButton } from '../../../records/SheetButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListBar } from '../../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
@@ -40,15 +41,19 @@ import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
 import { AssignItems } from '../AssignMenu.tsx';
 import { useClients, useWeek } from '../queries.ts';
+import { PlanButtons, PlanItems, usePlanning } from './planning.tsx';
 import { isSimple, useWeekActs } from './useWeekActs.ts';
-import { useWeekColumns } from './useWeekColumns.tsx';
+import { useWeekSheet } from './useWeekSheet.ts';
+import { usePlanWords, useWeekColumns } from './useWeekColumns.tsx';
 import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from '../useClientColumns.tsx';
 import {
   aheadOf,
+  byPlan,
   countsOf,
   idOf,
   isByDefault,
+  loadOf,
   narrowedWeek,
   NO_WEEK_FILTER,
   WEEK_FACES,
@@ -91,7 +96,8 @@ export default function WeekPage() {
     [lang, clientOf],
   );
   const week = query.data;
-  const rows = week?.isler ?? NONE;
+  const given = week?.isler ?? NONE;
+  const rows = useMemo(() => (asked.face === 'plan' ? byPlan(given) : given), [asked.face, given]);
   const assigning = useRowMenu<DueOfClient>();
   const giving = useRowMenu<DueOfClient>();
   const menu = useRowMenu<DueOfClient>();
@@ -102,6 +108,7 @@ export default function WeekPage() {
   const [reminded, setReminded] = useState<readonly Client[]>([]);
   const [prefers, setPrefers] = useState(false);
   const { show } = assigning;
+  const planWords = usePlanWords();
   const columns = useWeekColumns({ now, companyOf, onAssign: show });
   const table = useDataTable({
     rows,
@@ -117,17 +124,31 @@ export default function WeekPage() {
       (one: DueOfClient) => {
         if (asked.face === 'musteri')
           return { key: String(one.company_id), label: clientOf(one.company_id) };
-        if (asked.face === 'kisi')
-          return { key: one.sahip?.ad ?? '', label: one.sahip?.ad ?? t('common.nobodyInCharge') };
+        if (asked.face === 'kisi') {
+          const key = one.sahip?.ad ?? '';
+          const load = loadOf(rows.filter(({ sahip }) => (sahip?.ad ?? '') === key)).flatMap(
+            ([words, count]) => (count > 0 ? t(words, { count }) : []),
+          );
+          return { key, label: [key || t('common.nobodyInCharge'), ...load].join(' · ') };
+        }
+        if (asked.face === 'plan')
+          return {
+            key: one.plan_gunu ?? '',
+            label: one.plan_gunu
+              ? dayWithWeekday(one.plan_gunu, lang)
+              : t('portfolio.plan.unplanned'),
+          };
         const rank = dutyRank(one, now);
         return { key: rank, label: t(`clocks.ranks.${rank}`) };
       },
-      [asked.face, clientOf, now, t],
+      [asked.face, clientOf, lang, now, rows, t],
     ),
   });
   const sonraki = week?.sonraki ?? null;
   const ahead = aheadOf(sonraki, known);
   const clear = () => set(NO_WEEK_FILTER);
+  const download = useWeekSheet(asked.begin)(table.rows.map(idOf));
+  const { planning, ...plans } = usePlanning(table.selection, acts);
   const open = (one: DueOfClient) => void go(inCompany(dueAddress(one), one.company_id));
   const turn = (days: number) => week && set({ begin: daysAfter(week.baslangic, days) });
   const assignButton = (id: number) =>
@@ -190,6 +211,7 @@ export default function WeekPage() {
             <IconChevronRight size={16} aria-hidden />
           </Button>
         </Button.Group>
+        <SheetButton quiet download={download} disabled={table.rows.length === 0} />
         <ActButton
           variant="subtle"
           color="gray"
@@ -239,7 +261,7 @@ export default function WeekPage() {
           phone={(one) => ({
             name: `${CLOCKS[one.tur].kisa[lang]}: ${one.ad}`,
             beside: <LeftTag due={one} now={now} />,
-            below: clientOf(one.company_id),
+            below: [planWords(one), clientOf(one.company_id)].filter(Boolean).join(', '),
             besideBelow: one.sahip?.ad,
             acts: <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />,
           })}
@@ -258,6 +280,7 @@ export default function WeekPage() {
                 >
                   {t('portfolio.assign')}
                 </ActButton>
+                <PlanButtons rows={table.selection.rows} planning={planning} wait={plans.wait} />
               </SelectionBar>
             ) : (
               <TableFooter
@@ -283,6 +306,7 @@ export default function WeekPage() {
             >
               {t('portfolio.assign')}
             </MenuAct>
+            <PlanItems one={one} menu={menu} planning={planning} wait={plans.wait} />
             <MenuAct
               icon={IconChecks}
               onClick={() => {
@@ -304,6 +328,7 @@ export default function WeekPage() {
           </>
         )}
       </RowMenu>
+      {plans.menu(week?.bugun)}
       <RowMenu menu={assigning} nameOf={nameOf}>
         {(one) => (
           <AssignItems

@@ -5,12 +5,13 @@ import {
   skipsInWords,
   type AssignedDuty,
   type AssignSkip,
+  type PlannedDuty,
 } from '@emanet/contract/portfolio/assign';
 import { useReadAgain } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { givenOf } from './week.ts';
+import { givenOf, planOf } from './week.ts';
 
 /** Facts needed to assign a duty to a person. */
 export type Given = Pick<DueOfClient, 'company_id' | 'sure_id' | 'tur' | 'ad'>;
@@ -22,6 +23,12 @@ const closeAction = (
   { company_id, record_id }: DueOfClient,
   body: Readonly<{ durum: boolean; surum?: number }>,
 ) => call(actions.update, { company_id, params: { id: String(record_id) }, body });
+
+type Send<Duty> = (isler: Duty[]) => Promise<{
+  data: { yapilan: Duty[]; atlanan: { neden: AssignSkip }[] };
+}>;
+const give: Send<AssignedDuty> = (isler) => call(portfolio.assign, { body: { isler } });
+const plan: Send<PlannedDuty> = (isler) => call(portfolio.plan, { body: { isler } });
 
 /** Acts on a due day at a press; each act reports its result and can be undone. */
 export function useWeekActs() {
@@ -43,15 +50,16 @@ export function useWeekActs() {
   };
   const nameOf = (one: Given) => `${CLOCKS[one.tur].kisa[lang]}, ${one.ad}`;
 
-  /** Assigns duties to people; names those left out, and offers an undo for the rest. */
-  const give = async (
-    isler: readonly AssignedDuty[],
-    textOf: (given: readonly AssignedDuty[]) => string,
-    canUndo: boolean,
+  /** Changes duties; names those left out, and offers an undo for the rest. */
+  const change = async <Duty>(
+    send: Send<Duty>,
+    isler: readonly Duty[],
+    textOf: (done: readonly Duty[]) => string,
+    canUndo = true,
   ) => {
     try {
-      const { data } = await call(portfolio.assign, { body: { isler: [...isler] } });
-      const undo = () => void give(data.yapilan, () => t('portfolio.undone'), false);
+      const { data } = await send([...isler]);
+      const undo = () => void change(send, data.yapilan, () => t('portfolio.undone'), false);
       notify.success(textOf(data.yapilan), canUndo ? { undo } : {});
       tellLeftOut(data.atlanan);
     } catch (error) {
@@ -67,7 +75,8 @@ export function useWeekActs() {
   };
   return {
     assign: (duties: readonly Given[], user_id: number, who: string) =>
-      give(
+      change(
+        give,
         duties.map(({ company_id, sure_id }) => ({ company_id, sure_id, sorumlu_id: user_id })),
         (given) => {
           const [first, ...others] = givenOf(duties, given);
@@ -77,7 +86,16 @@ export function useWeekActs() {
               : t('portfolio.dueCount', { count: given.length });
           return t('portfolio.assigned', { what, who });
         },
-        true,
+      ),
+    plan: (
+      duties: readonly DueOfClient[],
+      part: Parameters<typeof planOf>[1],
+      told: (count: number) => string,
+    ) =>
+      change(
+        plan,
+        duties.map((one) => planOf(one, part)),
+        (done) => told(done.length),
       ),
     finish: (one: DueOfClient) =>
       attempt(

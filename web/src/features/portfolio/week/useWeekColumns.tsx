@@ -2,11 +2,12 @@ import { Group, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { articleIn } from '@emanet/contract/shared/articles';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
+import { dayWithWeekday } from '../../../platform/when.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import { KindIcon, Owner, useLeftWords, useOwnerWords } from '../../clocks/clocks.tsx';
 import { AssignButton } from '../AssignButton.tsx';
@@ -20,6 +21,18 @@ type Options = Readonly<{
   onAssign: (one: DueOfClient, button: HTMLElement) => void;
 }>;
 
+/** The plan of a duty in words: its day, and that it waits for the client; empty without a plan. */
+export function usePlanWords() {
+  const { t, lang } = useTranslation();
+  return useCallback(
+    ({ plan_gunu, bekleniyor }: DueOfClient): string =>
+      [plan_gunu && dayWithWeekday(plan_gunu, lang), bekleniyor && t('portfolio.plan.state')]
+        .filter(Boolean)
+        .join(', '),
+    [t, lang],
+  );
+}
+
 /** The columns of a week over all clients, at an instant. */
 export function useWeekColumns({
   now,
@@ -29,6 +42,7 @@ export function useWeekColumns({
   const { t, lang } = useTranslation();
   const words = useLeftWords();
   const ownerWords = useOwnerWords();
+  const planWords = usePlanWords();
   return useMemo(
     () => [
       {
@@ -89,6 +103,18 @@ export function useWeekColumns({
         rank: 1,
         paper: (one) => words.left(one, now),
       }),
+      column(
+        'plan',
+        t('portfolio.plan.title'),
+        150,
+        (one) =>
+          one.bekleniyor && !one.plan_gunu ? (
+            <Tag tone="mid">{planWords(one)}</Tag>
+          ) : (
+            <Cut title={planWords(one)} />
+          ),
+        { rank: 5, paper: planWords },
+      ),
       {
         id: 'sorumlu',
         label: t('portfolio.person'),
@@ -106,6 +132,6 @@ export function useWeekColumns({
         paper: (one) => ownerWords(one.sahip),
       },
     ],
-    [t, lang, words, ownerWords, now, companyOf, onAssign],
+    [t, lang, words, ownerWords, planWords, now, companyOf, onAssign],
   );
 }

@@ -19,8 +19,17 @@ export function useWeekFilters(
   );
   const open = rows.filter(isByDefault).length;
   const choice = choicesOf(asked, set);
+  const flag = flagsOf(asked, set);
   return {
-    flags: [flagsOf(asked, set)('unassigned', t('portfolio.unassigned', { count: open }))],
+    flags: [
+      flag('unassigned', t('portfolio.unassigned', { count: open })),
+      flag(
+        'waiting',
+        t('portfolio.plan.waiting', {
+          count: rows.filter(({ bekleniyor }) => bekleniyor !== null).length,
+        }),
+      ),
+    ],
     choices: [
       choice(
         'kinds',

@@ -1,6 +1,7 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { leftOf } from '@emanet/contract/clocks/left';
 import type { Client, DueOfClient, PortfolioWeek } from '@emanet/contract/portfolio';
+import type { PlannedDuty } from '@emanet/contract/portfolio/assign';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { among } from '../../../ui/filters/filter.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../ui/url-state/url-param.ts';
 import { searchFor } from '../../../ui/word-search.ts';
 
-export const WEEK_FACES = ['gun', 'musteri', 'kisi'] as const;
+export const WEEK_FACES = ['gun', 'musteri', 'kisi', 'plan'] as const;
 
 export const WEEK_SPEC = {
   q: textParam('q'),
@@ -22,6 +23,7 @@ export const WEEK_SPEC = {
   clients: listParam('musteri'),
   people: listParam('sorumlu'),
   unassigned: flagParam('sahipsiz'),
+  waiting: flagParam('bekliyor'),
 };
 export type AskedWeek = StateOf<typeof WEEK_SPEC>;
 export const NO_WEEK_FILTER = {
@@ -30,6 +32,7 @@ export const NO_WEEK_FILTER = {
   clients: [],
   people: [],
   unassigned: false,
+  waiting: false,
 } as const;
 
 export const idOf = (one: DueOfClient) => one.sure_id;
@@ -87,6 +90,7 @@ export function narrowedWeek(
       among(asked.clients, String(one.company_id)) &&
       among(asked.people, one.sahip?.ad ?? '') &&
       (!asked.unassigned || isByDefault(one)) &&
+      (!asked.waiting || one.bekleniyor !== null) &&
       found(
         [
           ...[CLOCKS[one.tur].ad[lang], one.ad, one.madde, one.sahip?.ad],
@@ -95,3 +99,22 @@ export function narrowedWeek(
       ),
   );
 }
+
+/** Load of a person in the duties shown: how many are planned, and how many wait for the client. */
+export const loadOf = (rows: readonly DueOfClient[]) =>
+  [
+    ['portfolio.plan.planned', rows.filter(({ plan_gunu }) => plan_gunu !== null).length],
+    ['portfolio.plan.waiting', rows.filter(({ bekleniyor }) => bekleniyor !== null).length],
+  ] as const;
+
+/** A duty with the part of its plan that changes; the rest stays as it is, even if others changed it. */
+export const planOf = (
+  { company_id, sure_id }: DueOfClient,
+  part: Pick<PlannedDuty, 'gun' | 'bekleniyor'>,
+): PlannedDuty => ({ company_id, sure_id, ...part });
+
+const LAST = '9999';
+
+/** The planned ones first, day by day; the order of duties within a day. */
+export const byPlan = (rows: readonly DueOfClient[]): readonly DueOfClient[] =>
+  rows.toSorted((a, b) => (a.plan_gunu ?? LAST).localeCompare(b.plan_gunu ?? LAST));

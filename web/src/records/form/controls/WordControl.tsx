@@ -8,13 +8,16 @@ import type { ControlProps } from './control.ts';
 
 /** One of the values that have a label each. */
 export function WordControl({ field, value, onChange, readOnly, aria }: ControlProps) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { words = [], required } = field;
   return (
     <Select
       {...aria}
       value={value === null ? null : String(value)}
-      data={words.map(([one, label]) => ({ value: String(one), label: t(label) }))}
+      data={words.map(([one, label]) => ({
+        value: String(one),
+        label: typeof label === 'string' ? t(label) : label[lang],
+      }))}
       allowDeselect={false}
       clearable={required === undefined && !readOnly}
       placeholder={t('common.choose')}

@@ -1,4 +1,4 @@
-import { isEmpty, type Field } from '@emanet/contract/records/fields';
+import { EMPTY_CHOICE, isEmpty, type Field } from '@emanet/contract/records/fields';
 import { answersIn, isAbout } from '@emanet/contract/records/kinds/warning-answers';
 import { VERDICTS, type Verdict } from '@emanet/contract/records/verdict';
 import type { Risk } from '@emanet/contract/records/warnings';
@@ -6,6 +6,7 @@ import { RISKS } from '@emanet/contract/records/warnings';
 import type { UrlParam } from '../../../ui/url-state/url-param.ts';
 import { put } from '../../../ui/url-state/url-param.ts';
 import { isAbroad, valueIn } from '../../display.ts';
+import type { Filter } from '../../kinds/kind.ts';
 import { lookOf } from '../../kinds/kinds.ts';
 import type { RecordRow } from '../../register.ts';
 import { inRanges, readRanges, writeRanges, type Range } from './ranges.ts';
@@ -64,25 +65,31 @@ export const NO_FILTERS: Filters = {
   made: [],
 };
 
-/** The choice for an empty field. */
-export const EMPTY = '-';
 /** Filters that can be inverted, beside those of the fields. */
 const TURNABLE = ['departman', 'hukum', 'risk'];
 
 const isVerdict = (value: string): value is Verdict => VERDICTS.some((one) => one === value);
 const isRisk = (value: string): value is Risk => RISKS.some((risk) => risk === value);
 
+/** The choices that a field is filtered by, if it has any: by its kind, unless a list has others. */
+export type FilterOf = (field: Field) => Pick<Filter, 'options'> | undefined;
+export const byKind: FilterOf = (field) => lookOf(field).filter;
+
 /** Fields that a list can be filtered by: those with choices or sizes. */
-export const filterable = (fields: readonly Field[]): Field[] =>
-  fields.filter((field) => lookOf(field).filter);
+const filterable = (fields: readonly Field[], filterOf = byKind): Field[] =>
+  fields.filter(filterOf);
 
 const listIn = (params: URLSearchParams, name: string): string[] =>
   (params.get(name) ?? '').split(',').filter((part) => part !== '');
 
 /** Reads the filters of an address, without unknown ones. */
-export function readFilters(params: URLSearchParams, fields: readonly Field[]): Filters {
+export function readFilters(
+  params: URLSearchParams,
+  fields: readonly Field[],
+  filterOf?: FilterOf,
+): Filters {
   const chosen: Record<string, string[]> = {};
-  for (const field of filterable(fields)) {
+  for (const field of filterable(fields, filterOf)) {
     const codes = listIn(params, field.name);
     if (codes.length > 0) chosen[field.name] = codes;
   }
@@ -103,8 +110,8 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
 }
 
 /** Filters in the address; every other parameter stays as it was. */
-export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
-  read: (params) => readFilters(params, fields),
+export const filtersParam = (fields: readonly Field[], filterOf?: FilterOf): UrlParam<Filters> => ({
+  read: (params) => readFilters(params, fields, filterOf),
   write: (params, filters) => {
     put(params, 'q', filters.q);
     put(params, 'departman', filters.departments.join(','));
@@ -115,7 +122,7 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
     put(params, 'kayitlar', writeRanges(filters.made));
     put(params, 'kural', filters.rule);
     put(params, 'verbis', filters.gap ? writeGap(filters.gap) : '');
-    for (const field of filterable(fields))
+    for (const field of filterable(fields, filterOf))
       put(params, field.name, filters.fields[field.name]?.join(',') ?? '');
   },
 });
@@ -136,7 +143,8 @@ function passesChoices(row: RecordRow, filters: Filters, fields: readonly Field[
     const chosen = filters.fields[field.name] ?? [];
     const filter = lookOf(field).filter;
     const value = valueIn(row, field);
-    const fits = (one: string) => (one === EMPTY ? isEmpty(value) : filter?.passes(value, one));
+    const fits = (one: string) =>
+      one === EMPTY_CHOICE ? isEmpty(value) : filter?.passes(value, one);
     return chosen.length === 0 || chosen.some(fits) !== filters.not.includes(field.name);
   });
 }

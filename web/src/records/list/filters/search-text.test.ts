@@ -5,7 +5,7 @@ import { wordsOf } from '@emanet/contract/shared/turkish';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { holdsAll } from '../../../ui/word-search.ts';
 import { madeRow } from '../../made-row.ts';
-import { searchText } from './search-text.ts';
+import { searchText, spokenIn } from './search-text.ts';
 
 const row = madeRow({
   surec_ismi: 'İşe Giriş Muayenesi ve ISI Ölçümü',
@@ -45,6 +45,17 @@ describe('search', () => {
     expect(['germany', 'almanya', 'fransa'].map((word) => text.includes(word))).toEqual([
       ...[true, true, false],
     ]);
+  });
+
+  it('finds a choice by words of the trade, by all words of their phrase', async () => {
+    const told = async (q: string) => {
+      const spoken = await spokenIn(processingActivityFields, q);
+      return wordsOf(q).map((word) => spoken(row, word));
+    };
+    expect(await told('Adı Soyadı muayene')).toEqual([true, true, false]);
+    expect(await told('KVKK m.5/2(a)')).toEqual([true, true]);
+    expect(await told('kişisel sağlık verisi')).toEqual([true, true, true]);
+    expect(await told('cep telefonu')).toEqual([false, false]);
   });
 
   it('does not find codes or what is not there', () => {

@@ -50,6 +50,29 @@ export function searchText(row: RecordRow, fields: readonly Field[], lang: Langu
   return text;
 }
 
+/** Does a row hold a choice that phrases around a word of the search mean? */
+export type Spoken = (row: RecordRow, word: string) => boolean;
+
+/** Loads what words of the trade mean, which no list needs before something is looked for. */
+export async function spokenIn(fields: readonly Field[], q: string): Promise<Spoken> {
+  const { codesSought, phrasesOf } = await import('@emanet/contract/words/vocabulary');
+  const sought = [...phrasesOf(q)].map(
+    ([word, phrases]) =>
+      [
+        word,
+        fields.flatMap(({ name, lookup }) => {
+          const codes = lookup ? codesSought(lookup, phrases) : [];
+          return codes.length > 0 ? [{ name, codes: new Set<unknown>(codes) }] : [];
+        }),
+      ] as const,
+  );
+  const byWord = new Map(sought);
+  return (row, word) =>
+    (byWord.get(word) ?? []).some(({ name, codes }) =>
+      [row[name]].flat().some((code) => codes.has(code)),
+    );
+}
+
 const ROWS_AT_A_TIME = 200;
 
 /** Prepares rows for search a few at a time, so that the first keystroke does not wait. */

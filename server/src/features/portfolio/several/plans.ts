@@ -1,27 +1,49 @@
-import type { SeveralKind, SeveralWork, SkipReason } from '@emanet/contract/portfolio/several';
+import type { EditedType } from '@emanet/contract/portfolio/across-types';
+import {
+  REMINDED_KINDS,
+  type SeveralKind,
+  type SeveralWork,
+  type SkipReason,
+  type UndoneRow,
+} from '@emanet/contract/portfolio/several';
+import type { BulkPlan } from '@emanet/contract/records/bulk';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
-import { selectMembers } from '../../nouns/members.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { mailQuota } from '../../platform/mail/quota.ts';
-import type { Services } from '../../platform/services.ts';
-import { mailActionIn, openAction, removeAction, selectOpenActions } from '../actions/actions.ts';
+import { selectMembers } from '../../../nouns/members.ts';
+import type { PersonScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import { mailQuota } from '../../../platform/mail/quota.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  mailActionIn,
+  openAction,
+  removeAction,
+  selectOpenActions,
+} from '../../actions/actions.ts';
 import {
   beginRound,
   plannedRound,
   selectDepartments,
   selectOpenConfirmations,
   selectRecipients,
-} from '../confirmations/confirmations.ts';
+} from '../../confirmations/confirmations.ts';
 import {
   holdInvitations,
   inviteByMail,
   notInvited,
   takeBackInvitations,
-} from '../training/training.ts';
-import { reminderMail } from './emails.ts';
+} from '../../training/training.ts';
+import { reminderMail } from '../emails.ts';
+import { changeField, planField, takeBackField, writeOf } from './field-change.ts';
+import {
+  forgetAnswers,
+  remindAnswers,
+  selectReminded,
+  type AnswersWork,
+  type RemindedAnswers,
+} from './reminders.ts';
 import { isRemindedToday, takeBackRound } from './work-queries.ts';
 
 /** Traces of work in a client, needed to undo it. */
@@ -30,6 +52,8 @@ export type Made = Readonly<{
   aksiyon?: Readonly<{ id: number; surum: number }>;
   davetler?: readonly number[];
   donem?: string;
+  alan?: Readonly<{ kayit_turu: EditedType; toplu_islem: string; degisen: number }>;
+  yanit?: RemindedAnswers;
 }>;
 
 /** Work that can be done in a client; `make` does it in the planning transaction. */
@@ -37,24 +61,31 @@ type Planned = Readonly<{
   kisiler: readonly Readonly<{ fullname: string; email: string }>[];
   departman?: string | null;
   sayi?: number;
-  make: () => Promise<Omit<Made, 'posta'>>;
+  /** Of a changed field; without a record that changes, the client is left out. */
+  plan?: BulkPlan;
+  make: (toplu_islem: string) => Promise<Omit<Made, 'posta'>>;
 }>;
+
+/** An undo in a client: whether it was done, and what kept the change. */
+type TakenBack = Readonly<{ done: boolean }> & Pick<UndoneRow, 'kalan' | 'donmeyen'>;
 type Planner<Work> = (
   services: Services,
   tx: Tx,
   scope: PersonScope,
   work: Work,
+  lang: Language,
 ) => Promise<Planned | SkipReason>;
 type TakeBack = (
   services: Services,
   tx: Tx,
   scope: PersonScope,
-  work: Made & Readonly<{ id: number }>,
-) => Promise<boolean>;
+  work: Made & Readonly<{ id: number; withdrawn: readonly (string | null)[] }>,
+  lang: Language,
+) => Promise<boolean | TakenBack>;
 
 /** One kind of work, by the verbs of its feature and with the ability that they need. */
 type Kind<Work = SeveralWork> = Readonly<{
-  ability: Ability;
+  ability: Ability | ((kayit_turu: EditedType) => Ability);
   plan: Planner<Work>;
   /** False after a later act on it. */
   takeBack: TakeBack;
@@ -176,15 +207,58 @@ const inviteIn: Kind = {
   },
 };
 
+/** One field of the client's chosen records, by the register's own bulk edit and its undo. */
+const changeFieldIn: Kind<Extract<SeveralWork, { tur: 'alan' }>> = {
+  ability: writeOf,
+  plan: async (services, tx, scope, work, lang) => {
+    const plan = await planField(services, tx, scope, work, lang);
+    return {
+      ...{ kisiler: [], sayi: plan.degisecek.length, plan },
+      make: async (toplu_islem) => ({
+        alan: await changeField(services, tx, scope, work, toplu_islem),
+      }),
+    };
+  },
+  takeBack: async (services, tx, scope, { alan }, lang) =>
+    alan ? takeBackField(services, tx, scope, alan, lang) : false,
+};
+
+const remindAnswersIn: Kind<AnswersWork> = {
+  // The least that all reminders need; each asks for its own ability besides.
+  ability: 'actions.write',
+  plan: async (services, tx, scope, work) => {
+    const people = await selectReminded(services, tx, scope, work);
+    const kisiler = REMINDED_KINDS.flatMap((tur) => people[tur] ?? []);
+    if (kisiler.length === 0) return 'hatirlatilamaz';
+    if (kisiler.length > (await mailQuota(tx, services.config)).kalan) return 'gunluk_sinir';
+    return {
+      ...{ kisiler, sayi: kisiler.length },
+      make: async () => {
+        await remindAnswers(services, tx, scope, people);
+        return { yanit: people };
+      },
+    };
+  },
+  takeBack: async (_, tx, scope, { yanit = {}, withdrawn }) => {
+    await forgetAnswers(tx, scope, yanit, withdrawn);
+    return true;
+  },
+};
+
 const KINDS: Readonly<Record<SeveralKind, Pick<Kind, 'ability' | 'takeBack'>>> = {
   hatirlatma: remind,
   aksiyon: openIn,
   onay_turu: beginRoundIn,
   egitim: inviteIn,
+  alan: changeFieldIn,
+  yanit: remindAnswersIn,
 };
 
-/** The ability that a kind of work needs in each client. */
-export const abilityFor = (tur: SeveralKind): Ability => KINDS[tur].ability;
+/** The ability that a kind of work needs in each client; for a field, that of its register. */
+export const abilityFor = (tur: SeveralKind, kayit_turu: EditedType = 'veri_harita'): Ability => {
+  const { ability } = KINDS[tur];
+  return typeof ability === 'function' ? ability(kayit_turu) : ability;
+};
 
 /** Plans work in a client: the recipients, or why it is left out. */
 export function planIn(
@@ -192,19 +266,29 @@ export function planIn(
   tx: Tx,
   scope: PersonScope,
   work: SeveralWork,
+  lang: Language,
 ): Promise<Planned | SkipReason> {
   switch (work.tur) {
     case 'aksiyon':
-      return openIn.plan(services, tx, scope, work);
+      return openIn.plan(services, tx, scope, work, lang);
     case 'onay_turu':
-      return beginRoundIn.plan(services, tx, scope, work);
+      return beginRoundIn.plan(services, tx, scope, work, lang);
     case 'egitim':
-      return inviteIn.plan(services, tx, scope, work);
+      return inviteIn.plan(services, tx, scope, work, lang);
     case 'hatirlatma':
-      return remind.plan(services, tx, scope, work);
+      return remind.plan(services, tx, scope, work, lang);
+    case 'yanit':
+      return remindAnswersIn.plan(services, tx, scope, work, lang);
+    case 'alan':
+      return changeFieldIn.plan(services, tx, scope, work, lang);
   }
 }
 
 /** Undoes work in a client, in a transaction that has withdrawn its mails. */
-export const takeBackIn = (tur: SeveralKind, ...given: Parameters<TakeBack>): Promise<boolean> =>
-  KINDS[tur].takeBack(...given);
+export const takeBackIn = async (
+  tur: SeveralKind,
+  ...given: Parameters<TakeBack>
+): Promise<TakenBack> => {
+  const back = await KINDS[tur].takeBack(...given);
+  return typeof back === 'boolean' ? { done: back } : back;
+};

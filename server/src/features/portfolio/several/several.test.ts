@@ -7,11 +7,11 @@ import type { SeveralWork } from '@emanet/contract/portfolio/several';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appOfFile, topicOf, type Caller } from '../../../test/app.ts';
-import { testClock } from '../../../test/clock.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { openOwner } from '../../../test/owner.ts';
-import { reachOf } from '../../platform/jobs/start.ts';
+import { appOfFile, topicOf, type Caller } from '../../../../test/app.ts';
+import { testClock } from '../../../../test/clock.ts';
+import type { TestUser } from '../../../../test/factories.ts';
+import { openOwner } from '../../../../test/owner.ts';
+import { reachOf } from '../../../platform/jobs/start.ts';
 import { goOnWithWorkJob } from './several.ts';
 
 const clock = testClock('2026-11-23T09:20:00+03:00');
@@ -102,9 +102,8 @@ describe('work in several clients', () => {
     const held = await sql<{
       held: boolean;
     }>`select next_try_at > now() + interval '30 seconds' as held
-      from mail_outbox where portfoy_isi is not null order by id desc limit 1`.execute(
-      app.db.system,
-    );
+      from mail_outbox where portfoy_isi is not null and company_id = ${a ?? 0}
+      order by id desc limit 1`.execute(app.db.system);
     expect(held.rows).toEqual([{ held: true }]);
 
     const other = await app.signInAs({ companies: all().slice(0, 2) });

@@ -1,9 +1,9 @@
 import type { SeveralKind } from '@emanet/contract/portfolio/several';
 import { sql } from 'kysely';
-import type { AcrossScope, CompanyScope, PersonScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { AcrossScope, CompanyScope, PersonScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
 import type { Made } from './plans.ts';
-import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../../platform/rows.ts';
 
 /** Were the client's people reminded on this day, by any consultant? */
 export const isRemindedToday = (tx: Tx, { company_id }: CompanyScope, today: string) =>
@@ -11,11 +11,13 @@ export const isRemindedToday = (tx: Tx, { company_id }: CompanyScope, today: str
     select from portfoy_isleri where company_id = ${company_id}
     and tur = 'hatirlatma' and gun = ${today}::date and geri_alindi is null`;
 
-/** Was this call done in the client already? */
-export const isDone = (tx: Tx, { company_id }: CompanyScope, toplu_islem: string) =>
-  exists(tx)`
-    select from portfoy_isleri
-    where company_id = ${company_id} and toplu_islem = ${toplu_islem}::uuid`;
+/** Traces of this call in the client; undefined where it was not done there yet. */
+export const selectDone = async (tx: Tx, { company_id }: CompanyScope, toplu_islem: string) =>
+  (
+    await firstOf<{ yapilan: Partial<Made> }>(tx)`
+      select yapilan from portfoy_isleri
+      where company_id = ${company_id} and toplu_islem = ${toplu_islem}::uuid`
+  )?.yapilan;
 
 type NewWork = Readonly<{ toplu_islem: string; tur: SeveralKind; gun: string }>;
 
@@ -55,11 +57,12 @@ export const holdWork = (tx: Tx, { company_id }: CompanyScope, id: number) =>
     select tur, yapilan from portfoy_isleri
     where company_id = ${company_id} and id = ${id} and geri_alindi is null for update`;
 
-/** Deletes the mails of held work from the outbox; returns how many had not been sent. */
-export async function withdrawMails(tx: Tx, id: number): Promise<number> {
+/** Deletes the mails of held work that have not left, and returns the rows that they are about. */
+export async function withdrawMails(tx: Tx, id: number): Promise<(string | null)[]> {
   await sql`select set_config('app.taken_back_work', ${String(id)}, true)`.execute(tx);
-  const gone = await sql`delete from mail_outbox where portfoy_isi = ${id}`.execute(tx);
-  return Number(gone.numAffectedRows ?? 0);
+  const gone = await rowsOf<{ about: string | null }>(tx)`
+    delete from mail_outbox where portfoy_isi = ${id} returning about`;
+  return gone.map(({ about }) => about);
 }
 
 /** Takes back the round that work began; false when there is an answer in it. */

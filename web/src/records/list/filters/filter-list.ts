@@ -1,39 +1,70 @@
 import { fieldLabel, warningTitle } from '@emanet/contract/records/labels';
-import type { Field } from '@emanet/contract/records/fields';
+import { EMPTY_CHOICE, type Field } from '@emanet/contract/records/fields';
 import { VERDICTS, verdictName } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Department } from '@emanet/contract/organization';
-import { useTranslation } from '../../../platform/i18n.ts';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { TFunction } from 'i18next';
 import type { ChoiceFilter, FilterList, FlagFilter } from '../../../ui/filters/filter.ts';
 import { byLabel } from '../../../ui/word-search.ts';
 import { saysAbroad } from '../../display.ts';
-import { lookOf } from '../../kinds/kinds.ts';
 import type { Register } from '../../register.ts';
 import { gapLabel } from './gap.ts';
-import { EMPTY, FLAG_NAMES, filterable } from './filters.ts';
-import type { Filters, FlagName } from './filters.ts';
+import { byKind, FLAG_NAMES } from './filters.ts';
+import type { FilterOf, Filters, FlagName } from './filters.ts';
 
 const ALWAYS: readonly FlagName[] = ['special', 'abroad', 'incomplete'];
 
+type Told = Readonly<{ t: TFunction; lang: Language }>;
+type OnChange = (filters: Filters) => void;
+
+/** Excludes the choices of a filter, or shows them again. */
+const turning = (filters: Filters, onChange: OnChange, name: string) => {
+  const on = filters.not.includes(name);
+  const others = filters.not.filter((one) => one !== name);
+  return { on, toggle: () => onChange({ ...filters, not: on ? others : [...others, name] }) };
+};
+
+/** Filters of the fields that have choices, sizes or days; those of `always` come first. */
+export const fieldFilters = (
+  { t, lang }: Told,
+  fields: readonly Field[],
+  label: (name: string) => string,
+  always: readonly string[],
+  filters: Filters,
+  onChange: OnChange,
+  filterOf: FilterOf = byKind,
+): ChoiceFilter[] =>
+  fields
+    .flatMap((field): ChoiceFilter | [] => {
+      const { name } = field;
+      const options = filterOf(field)?.options(field, lang);
+      if (!options) return [];
+      const empty = { value: EMPTY_CHOICE, label: t('records.filters.empty') };
+      return {
+        key: name,
+        label: label(name),
+        options:
+          field.control === 'confirmation'
+            ? options
+            : [...options, { ...empty, group: t('records.filters.emptyGroup') }],
+        chosen: filters.fields[name] ?? [],
+        choose: (values) => onChange({ ...filters, fields: { ...filters.fields, [name]: values } }),
+        always: always.includes(name),
+        not: turning(filters, onChange, name),
+      };
+    })
+    .sort((a, b) => Number(b.always) - Number(a.always));
+
 /** Every filter of a register, for the bar and for the sheet of small screens. */
-export function useFilterList(
+export function filterListOf(
+  told: Told,
   register: Register,
   departments: readonly Department[],
   filters: Filters,
-  onChange: (filters: Filters) => void,
+  onChange: OnChange,
 ): FilterList {
-  const { t, lang } = useTranslation();
-
-  const turning = (name: string) => ({
-    on: filters.not.includes(name),
-    toggle: () =>
-      onChange({
-        ...filters,
-        not: filters.not.includes(name)
-          ? filters.not.filter((one) => one !== name)
-          : [...filters.not, name],
-      }),
-  });
+  const { t, lang } = told;
   const department: ChoiceFilter = {
     key: 'department',
     label: t('records.filters.department'),
@@ -43,7 +74,7 @@ export function useFilterList(
     chosen: filters.departments.map(String),
     choose: (values) => onChange({ ...filters, departments: values.map(Number) }),
     always: true,
-    not: turning('departman'),
+    not: turning(filters, onChange, 'departman'),
   };
   const verdict: ChoiceFilter = {
     key: 'verdict',
@@ -53,7 +84,7 @@ export function useFilterList(
     choose: (values) =>
       onChange({ ...filters, verdicts: VERDICTS.filter((one) => values.includes(one)) }),
     always: true,
-    not: turning('hukum'),
+    not: turning(filters, onChange, 'hukum'),
   };
   const risk: ChoiceFilter = {
     key: 'risk',
@@ -63,26 +94,8 @@ export function useFilterList(
     choose: (values) =>
       onChange({ ...filters, risks: RISKS.filter((one) => values.includes(one)) }),
     always: true,
-    not: turning('risk'),
+    not: turning(filters, onChange, 'risk'),
   };
-  const empty = {
-    value: EMPTY,
-    label: t('records.filters.empty'),
-    group: t('records.filters.emptyGroup'),
-  };
-  const ofField = (field: Field): ChoiceFilter => ({
-    key: field.name,
-    label: fieldLabel(register.noun, field.name, lang),
-    options: [
-      ...(lookOf(field).filter?.options(field, lang) ?? []),
-      ...(field.control === 'confirmation' ? [] : [empty]),
-    ],
-    chosen: filters.fields[field.name] ?? [],
-    choose: (values) =>
-      onChange({ ...filters, fields: { ...filters.fields, [field.name]: values } }),
-    always: register.filters.includes(field.name),
-    not: turning(field.name),
-  });
 
   // Only the notification links to a gap; here it can only be removed.
   const { gap, made, rule } = filters;
@@ -99,9 +112,14 @@ export function useFilterList(
       ...(departments.length > 1 ? [department] : []),
       verdict,
       risk,
-      ...filterable(register.fields)
-        .map(ofField)
-        .sort((a, b) => Number(b.always) - Number(a.always)),
+      ...fieldFilters(
+        told,
+        register.fields,
+        (name) => fieldLabel(register.noun, name, lang),
+        register.filters,
+        filters,
+        onChange,
+      ),
     ],
     flags: [
       ...(made.length > 0 ? [removable('made', t('records.filters.made'), { made: [] })] : []),
