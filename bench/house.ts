@@ -55,6 +55,7 @@ export async function openHouseApart() {
   const { db, folder, url } = ground;
   const server = await startApp(url, folder);
   return {
+    server,
     address: server.address,
     ...factories(db),
     cookieFor: async (user_id: number) =>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addActivity } from './steps/activities.ts';
-import { expectAccessibleInBoth } from './steps/axe.ts';
+import { addActivity, button } from './steps/activities.ts';
+import { expectAccessible, expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, readMail, signIn, speak } from './steps/people.ts';
+import { expectCounts, sendName, upload, workbook } from './steps/sheets.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { WORDS } from './steps/words.ts';
@@ -188,4 +189,26 @@ test('somebody with an account elsewhere is asked, accepts out of the mail and s
   await expect(rowNamed(page, invited)).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await other.context().close();
+});
+
+test('departments come in from a sheet, and the import is taken back @phone', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Satış');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  await page.goto('/organizasyon');
+  await page.getByRole('link', { name: words.import.open }).click();
+  await expect(page).toHaveURL('/organizasyon/ice-aktar');
+  await upload(page, await workbook([['Birim Adı'], ['SATIŞ'], ['Kalite'], ['Depo'], ['DEPO']]));
+  await expectCounts(page, words, { eklenecek: 1, degisecek: 0, ayni: 1, reddedilecek: 2 });
+  await button(page, sendName(words, 1)).click();
+  await expect(button(page, words.import.done.undo)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, words.import.done.undo).click();
+  await expect(page.getByRole('status')).toContainText(words.import.done.undone_one.slice(-12));
+  await page.getByRole('link', { name: words.common.toList }).click();
+  await expect(rowNamed(page, 'Satış')).toBeVisible();
+  await expect(rowNamed(page, 'Kalite')).toHaveCount(0);
 });

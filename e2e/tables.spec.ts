@@ -339,6 +339,10 @@ test('linked records that contradict each other are not called sound', async ({ 
   await expect(found).toContainText(crossRule('tedarikci_aktarimsiz').title[language]);
   await expect(page.getByText(words.tables.cross.none)).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: words.tables.sheets.cevaplar }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  expect((await download).suggestedFilename()).toContain(words.tables.sheets.cevaplar);
   await found.getByRole('link', { name: 'Kargo teslimi' }).click();
   await expect(drawerOf(page, words, 'Kargo teslimi')).toBeVisible();
 });

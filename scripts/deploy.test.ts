@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 /** Read by Node and its allocator. */
 const OF_NODE = [
   ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS'],
-  'MALLOC_ARENA_MAX',
+  ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'],
 ];
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -7,6 +7,7 @@ import {
   leanList,
   NOTES,
   withoutExamples,
+  withoutSources,
 } from '../web/scripts/lean-contract.ts';
 
 it('leaves out of an endpoint what the server alone reads', () => {
@@ -27,6 +28,11 @@ it('leaves out of rules the examples that their page alone shows', () => {
   expect(lean).toBe(
     `const silent = []; export const rules = [{ kod: 'a', fires: [], silent: [] }];`,
   );
+});
+
+it('leaves out of tables of the law the texts of their sources, and no pattern', () => {
+  const table = `const rows = [{ yil: 5, kanun: 'VUK 253', kaynak: 'metin' }, { kanun: /VUK/u }];`;
+  expect(withoutSources(table)).toBe(`const rows = [{ yil: 5,   }, { kanun: /VUK/u }];`);
 });
 
 it('keeps a list but not where it came from', () => {

@@ -1,7 +1,7 @@
 // `npm start` on a bare machine: install, build, serve. Runs on the Node that happens to be there.
 import { ensureInstalled } from './install.mjs';
 import { compileCache, endTogether, node, run } from './run.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ALLOCATOR, SERVER_FLAGS } from './server-flags.mjs';
 import { buildWeb, compressWeb } from './web.mjs';
 
 const ended = endTogether();
@@ -12,6 +12,7 @@ async function start() {
   const building = buildWeb(ended);
   const env = {
     NODE_ENV: 'production',
+    ...SERVER_ALLOCATOR,
     // Compiled once, so that the second start is quick.
     NODE_COMPILE_CACHE: compileCache,
     // The server ends itself when this process is gone.

@@ -222,6 +222,8 @@ export default defineConfig({
             training: 'src/features/training/page/TrainingApp.tsx',
           },
           output: {
+            // The application lists the names of all parts, and compression shortens nothing of a hash but its digits.
+            hashCharacters: 'hex',
             codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
           },
           // Pieces of a screen may lie in any chunk; nothing reads what an entry exports.

@@ -1,46 +1,52 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../scripts/free-port.mjs';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { SERVER_ALLOCATOR, SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
 /** How often the application is asked whether it is ready, every tenth of a second. */
-const LOOKS = 1200;
+const LOOKS = 3000;
 const root = join(import.meta.dirname, '../..');
 
 export type Running = Readonly<{
   address: string;
   /** The signal or code that the process ended with; nothing while it lives. */
   ended: () => string | number | null;
-  /** Megabytes that the process holds. */
+  /** Megabytes that the process holds, and held at most since `forgetPeak`. */
   memory: () => number;
+  peak: () => number;
+  /** Seconds of processor that it has taken. */
+  worked: () => number;
+  forgetPeak: () => void;
   stop: () => Promise<void>;
+  /** Ends it at once, as a power cut does. */
+  kill: () => Promise<void>;
 }> &
   AsyncDisposable;
 
-/** The application as it is served, on this database, as a process of its own; `lines` takes its log. */
+/** The application as it is served, on this database, as a process of its own; `lines` takes its log, `tree` has its code. */
 export async function startApp(
   url: string,
   folder: string,
   more: string[] = [],
   settings: Readonly<Record<string, string>> = {},
-  { lines }: Readonly<{ lines?: string[] }> = {},
+  { lines, tree = root }: Readonly<{ lines?: string[]; tree?: string }> = {},
 ): Promise<Running> {
   const port = Number(settings.PORT ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
-    [...SERVER_FLAGS, ...more, join(root, 'server/src/main.ts')],
+    [...SERVER_FLAGS, ...more, join(tree, 'server/src/main.ts')],
     {
-      cwd: root,
+      cwd: tree,
       stdio: ['ignore', lines ? 'pipe' : 'ignore', 'inherit'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        MALLOC_ARENA_MAX: '2',
+        ...SERVER_ALLOCATOR,
         DATABASE_URL: url,
         DATA_DIR: folder,
         SECRET: 'x'.repeat(40),
@@ -75,18 +81,30 @@ export async function startFloor(url: string, cookieName: string): Promise<Runni
 
 function running(child: ChildProcess, address: string): Running {
   const ended = once(child, 'exit');
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
+  };
+  const stop = () => end('SIGTERM');
+  const megabytes = (name: string) => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
   };
   return {
     address,
     ended: () => child.signalCode ?? child.exitCode,
-    memory: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    memory: () => megabytes('VmRSS'),
+    worked: () => {
+      const [, user = 0, system = 0] =
+        /\) (?:\S+ ){11}(\d+) (\d+)/
+          .exec(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))
+          ?.map(Number) ?? [];
+      return (user + system) / 100;
     },
+    peak: () => megabytes('VmHWM'),
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     stop,
+    kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: stop,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dutyOwner } from './clocks/owner.ts';
 import { APPLICATION_TASKS } from './applications/touched.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { importEndpoints } from './records/import-endpoints.ts';
+import { nounImportEndpoints } from './records/import-endpoints.ts';
 import { changedOf, endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
 import { callsOf } from './records/noun/noun-calls.ts';
 import {
@@ -218,6 +218,7 @@ const calls = callsOf({
   read: 'actions.read',
   write: 'actions.write',
   row: action,
+  asOf: true,
 });
 
 export const actions = endpointsOf('actions', {
@@ -274,7 +275,7 @@ export const actions = endpointsOf('actions', {
     answers: listOf(person),
   }),
   export: calls.export('Aksiyonları Excel’e aktar / Actions as a sheet'),
-  ...importEndpoints({
+  ...nounImportEndpoints({
     title: 'Aksiyonlar / Actions',
     base: '/api/aksiyonlar',
     write: 'actions.write',

@@ -30,7 +30,11 @@ import {
 } from './shared/primitives.ts';
 
 /** How an application came; all but `form` are entered by hand. */
-export const APPLICATION_SOURCES = ['form', 'dilekce', 'kep', 'eposta', 'diger'] as const;
+export const APPLICATION_SOURCES = [
+  ...(['form', 'dilekce', 'kep', 'eposta', 'diger'] as const),
+  // Of one that came in from a file, which did not say it.
+  'bilinmiyor',
+] as const;
 export const HAND_SOURCES = ['dilekce', 'kep', 'eposta', 'diger'] as const;
 export const PERSON_GROUPS = [
   'musteri',

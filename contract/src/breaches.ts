@@ -91,6 +91,8 @@ const stored = {
   kisi_karari: z.enum([...PERSON_DECISIONS, 'bildirilmeyecek']).nullable(),
   kisi_gerekcesi: z.string().nullable(),
   kurul_bildirimi: instant.nullable(),
+  /** It came from a sheet, which has days: an instant at the beginning of a day has no known hour. */
+  saatsiz: z.boolean(),
   kisi_bildirimi: instant.nullable(),
   sorumlu_bildirimi: instant.nullable(),
   durum: z.enum(['acik', 'kapali']),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REGISTER_TYPES, REGISTERS, type RegisterType } from './records/registers.ts';
 import { ACTOR_TYPES } from './shared/actor-types.ts';
-import { changedOf, endpoint, endpointsOf, listOf, messageOnly } from './shared/endpoint.ts';
-import { id, idInPath, instant, language } from './shared/primitives.ts';
+import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { date, id, idInPath, instant, language } from './shared/primitives.ts';
 import type { Ability } from './shared/roles.ts';
 
 /** The registers whose changes are logged (specification, section 3). */
@@ -165,6 +165,43 @@ export const act = z.object({
 });
 export type Act = z.infer<typeof act>;
 
+/** Types whose lists show the end of a past day (`?tarih=`). */
+export const PAST_TYPES = [
+  ...REGISTER_TYPES,
+  ...(['aksiyonlar', 'dokumanlar', 'tedarikci_listesi'] as const),
+] as const;
+export type PastType = (typeof PAST_TYPES)[number];
+
+/** Most years of a list's line of changes. */
+export const MOST_YEARS = 10;
+
+/**
+ * When a list was changed: from the first day that is known. `adet`: changes of a month. `beyanlar` and
+ * `onaylar`: days of VERBİS filings and of departments' confirmations.
+ */
+const line = z.object({
+  ilk_gun: date.nullable(),
+  aylar: z.array(z.object({ ay: z.string(), adet: z.int() })),
+  beyanlar: z.array(date),
+  onaylar: z.array(date),
+});
+export type ChangeLine = z.infer<typeof line>;
+
+export const DIFFERENCES = ['eklendi', 'degisti', 'cikarildi'] as const;
+
+/** A record that differs at the ends of two days; `kimler`: everybody who changed it in between. */
+const difference = z.object({
+  record_id: id,
+  ad: z.string(),
+  durum: z.enum(DIFFERENCES),
+  alanlar: z.array(changedField),
+  kimler: z.array(z.string()),
+  son_degisiklik: instant,
+});
+export type Difference = z.infer<typeof difference>;
+
+const pastType = z.strictObject({ type: z.enum(PAST_TYPES) });
+
 const params = z.strictObject({
   companyId: idInPath,
   type: z.enum(LOGGED_TYPES),
@@ -180,6 +217,23 @@ export const changeLogs = endpointsOf('changeLogs', {
     path: '/api/change-logs/settings/:companyId/:type',
     params: z.strictObject({ companyId: idInPath, type: z.enum(SETTINGS_TYPES) }),
     answers: listOf(changeLogEntry),
+  }),
+  line: endpoint({
+    summary: 'Bir listenin değişiklikleri aylara göre / Changes of a list by month',
+    path: '/api/change-logs/line/:type',
+    permission: 'history.read',
+    params: pastType,
+    answers: oneOf(line),
+  }),
+  compare: endpoint({
+    summary: 'Bir listenin iki gün sonundaki farkı / A list at the ends of two days',
+    path: '/api/change-logs/compare/:type',
+    permission: 'history.read',
+    heavy: true,
+    params: pastType,
+    /** `gun`: the earlier day, `ile`: the later one; now without it. */
+    query: z.strictObject({ gun: date, ile: date.optional() }),
+    answers: listOf(difference),
   }),
   list: endpoint({
     ...read,

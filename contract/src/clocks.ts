@@ -13,6 +13,7 @@ import {
   idInForm,
   idInPath,
   instant,
+  mark,
   requiredText,
   text,
 } from './shared/primitives.ts';
@@ -40,6 +41,8 @@ export const clock = z.object({
   sayi: z.int(),
   birim: z.enum(CLOCK_UNITS),
   son_an: instant,
+  /** Its days come from a sheet that has no hours. */
+  saatsiz: z.boolean(),
   /** Extra days that the Authority granted, with the proof. */
   ek_gun: z.int().nullable(),
   ek_kaniti: z.string().nullable(),
@@ -155,7 +158,7 @@ export const clocks = endpointsOf('clocks', {
       sorumlu_id: idInForm.nullish(),
       /** Another start than was known so far, of a clock that no record carries. */
       /** A moment in Turkey, or the instant as it was read. */
-      baslangic: startInTurkey.or(instant.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)).optional(),
+      baslangic: startInTurkey.or(mark).optional(),
       baslangic_kaniti: text(500).nullish(),
       gec_nedeni: text(1000).nullish(),
     }),

@@ -7,7 +7,7 @@ import {
   rowsAsSheet,
   sheetFormat,
 } from './shared/endpoint.ts';
-import { importEndpoints } from './records/import-endpoints.ts';
+import { nounImportEndpoints } from './records/import-endpoints.ts';
 import { callsOf } from './records/noun/noun-calls.ts';
 import {
   byId,
@@ -127,6 +127,7 @@ const calls = callsOf({
   read: 'documents.read',
   write: 'documents.write',
   row: document,
+  asOf: true,
 });
 
 /** Notices, consents, policies and undertakings of a company. */
@@ -139,6 +140,7 @@ export const documents = endpointsOf('documents', {
     summary: 'Arşivdeki dokümanlar / Archived documents',
     path: '/api/dokumanlar/arsiv',
     permission: 'documents.write',
+    asOf: true,
     query: z.strictObject({ q: requiredText(200).optional() }),
     answers: listOf(document),
   }),
@@ -180,6 +182,7 @@ export const documents = endpointsOf('documents', {
     ...read,
     summary: 'Dokümanı kullanan faaliyetler / Activities that name a document',
     path: '/api/dokumanlar/faaliyetler/:id',
+    asOf: true,
     params: byId,
     answers: listOf(documentUse),
   }),
@@ -187,6 +190,7 @@ export const documents = endpointsOf('documents', {
     ...rowsAsSheet,
     ...read,
     path: '/api/dokumanlar/export',
+    asOf: true,
     summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
     body: z.strictObject({
       ids: z.array(id).max(MOST_DOCUMENTS),
@@ -194,7 +198,7 @@ export const documents = endpointsOf('documents', {
       bicim: sheetFormat,
     }),
   }),
-  ...importEndpoints({
+  ...nounImportEndpoints({
     title: 'Dokümanlar / Documents',
     base: '/api/dokumanlar',
     write: 'documents.write',

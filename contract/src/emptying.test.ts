@@ -11,6 +11,7 @@ import { judge } from './records/rules/rule.ts';
 import { RULES } from './records/rules/all-rules.ts';
 import { verdictOf } from './records/verdict.ts';
 import { elementsOf, openPlaces } from './texts/elements.ts';
+import { plainOf, type Rendered } from './texts/model.ts';
 import type { TextKind } from './texts/kinds.ts';
 import { READS } from './texts/reads.ts';
 import { render } from './texts/render.ts';
@@ -156,6 +157,7 @@ const paper = ({ activity, transfer, asset, company }: World, kind: TextKind) =>
     { lang: 'tr', siz: speaksTo(kind) },
   );
 
+const wordsOf = (one: Rendered) => one.bolumler.flatMap((of) => of.cumleler.map(plainOf)).join();
 const checksOf = ({ application }: World) => {
   const row = application ?? {};
   return checkAnswer({
@@ -267,7 +269,7 @@ const EXITS: readonly Exit[] = [
     { name: `${kind}: not abroad`, says: (w) => says(w, kind, 'yurtdisi:yok'), restsOn: ABROAD },
     {
       name: `${kind}: no recipients`,
-      says: (w) => says(w, kind, 'alici:yok'),
+      says: (w) => says(w, kind, 'alici:yok') || /Aktarılmaz/.test(wordsOf(paper(w, kind))),
       restsOn: RECIPIENTS,
     },
   ]),

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { applicationForm } from './applications/form.ts';
 import { applicant } from './applications/applicant.ts';
+import { applicationImport } from './applications/import.ts';
 import { touchedRecords } from './applications/touched.ts';
 import { applications } from './applications.ts';
 import { assets } from './assets.ts';
@@ -8,8 +9,10 @@ import { auth } from './auth.ts';
 import { account } from './auth/account.ts';
 import { signInForm } from './auth/form.ts';
 import { breachDoor } from './breaches/door.ts';
+import { breachImport } from './breaches/import.ts';
 import { breaches } from './breaches.ts';
 import { changeLogs } from './change-logs.ts';
+import { clockImport } from './clocks/import.ts';
 import { clocks } from './clocks.ts';
 import { companies } from './companies.ts';
 import { companyEvidence } from './companies/evidence.ts';
@@ -26,6 +29,7 @@ import { lookups } from './lookups.ts';
 import { maps } from './maps.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { organization } from './organization.ts';
+import { departmentImport } from './organization/import.ts';
 import { portfolio } from './portfolio.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicForms } from './public-forms.ts';
@@ -43,6 +47,7 @@ import { textSettings } from './texts/settings.ts';
 import { textSignatures } from './texts/signatures.ts';
 import { training } from './training.ts';
 import { trainingPreview } from './training/preview.ts';
+import { sessionImport } from './training/session-import.ts';
 import { videos } from './videos.ts';
 
 /** Every endpoint there is; OpenAPI and the authorisation matrix are made from this list. */
@@ -50,12 +55,15 @@ export const endpoints: readonly Endpoint[] = [
   actions,
   applicationForm,
   applications,
+  applicationImport,
   assets,
   auth,
   breachDoor,
   breaches,
+  breachImport,
   changeLogs,
   clocks,
+  clockImport,
   companies,
   companyEvidence,
   confirmations,
@@ -70,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   maps,
   notificationSettings,
   organization,
+  departmentImport,
   portfolio,
   processingActivities,
   publicForms,
@@ -91,5 +100,6 @@ export const endpoints: readonly Endpoint[] = [
   textSignatures,
   training,
   trainingPreview,
+  sessionImport,
   videos,
 ].flatMap((feature: Readonly<Record<string, Endpoint>>) => Object.values(feature));

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIBRARY_STATUSES } from './law/library-status.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { id, idInPath, language, type Sentence } from './shared/primitives.ts';
+import { id, idInPath, language, type Language, type Sentence } from './shared/primitives.ts';
+import { foldTurkish } from './shared/turkish.ts';
 
 /** Company whose activities the inventory wizard offers (specification, sections 5 and 9). */
 export const TEMPLATE_COMPANY_ID = 34;
@@ -24,6 +25,24 @@ export const SECTORS = [
   'dernek',
 ] as const;
 export type Sector = (typeof SECTORS)[number];
+
+const isSector = (text: string): text is Sector => SECTORS.some((one) => one === text);
+
+/** The sector that a text means, by its code or a name of it; undefined for a sector in own words. */
+export const sectorOf = (text: string): Sector | undefined => {
+  const meant = foldTurkish(text);
+  return isSector(text)
+    ? text
+    : SECTORS.find((one) =>
+        Object.values(SECTOR_NAMES[one]).some((name) => foldTurkish(name) === meant),
+      );
+};
+
+/** The name of a sector; one in own words is its own name. */
+export const sectorName = (sektor: string, lang: Language): string => {
+  const known = sectorOf(sektor);
+  return known ? SECTOR_NAMES[known][lang] : sektor;
+};
 
 /** Names of the sectors. */
 export const SECTOR_NAMES: Readonly<Record<Sector, Sentence>> = {

@@ -206,6 +206,8 @@ const LOOKUPS = {
 
 export type LookupName = keyof typeof LOOKUPS;
 
+export const LOOKUP_NAMES = Object.keys(LOOKUPS) as LookupName[];
+
 /** The choices of a look-up in the order the registry lists them. */
 export const choicesOf = (lookup: LookupName): readonly Choice[] => LOOKUPS[lookup];
 /** The choices that may be offered on a day; others are not valid yet, no longer, or a whole category. */

@@ -143,6 +143,7 @@ export const organization = endpointsOf('organization', {
   departments: endpoint({
     summary: 'Departmanlar / Departments',
     path: '/api/departments/list',
+    asOf: true,
     permission: 'departments.read',
     /** `tur`: those whose records of this register the caller keeps. */
     query: z.strictObject({ tur: z.enum(REGISTER_TYPES).optional() }),

@@ -4,11 +4,13 @@ import { dutyOwner } from './clocks/owner.ts';
 import { CLOCK_QUESTIONS } from './clocks/questions.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
 import { DUE_KINDS } from './dashboard.ts';
-import { SECTORS } from './inventory.ts';
 import { MOST_NEW_PEOPLE } from './organization.ts';
 import { assignEndpoint } from './portfolio/assign.ts';
+import { changesEndpoints, runningDuty } from './portfolio/changes.ts';
+import { recordEndpoints } from './portfolio/records.ts';
 import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
 import { viewEndpoints } from './portfolio/views.ts';
+import { waitingEndpoint } from './portfolio/waiting.ts';
 import { isTaxNumber } from './shared/numbers/company-numbers.ts';
 import {
   changedOf,
@@ -49,16 +51,7 @@ export const FILING_STATES = [
 export type FilingState = (typeof FILING_STATES)[number];
 
 /** The next statutory day of a client. */
-const nextDay = z.object({
-  sure_id: id,
-  tur: z.enum(DUE_KINDS),
-  ad: z.string(),
-  record_id: id.nullable(),
-  department_id: id.nullable(),
-  son_an: instant,
-  birim: z.enum(CLOCK_UNITS),
-  sorumlu_id: id.nullable(),
-});
+const nextDay = runningDuty.extend({ sorumlu_id: id.nullable() });
 
 /** A client, each figure as the client's own screens show it at this moment. */
 const client = z.object({
@@ -83,6 +76,8 @@ const client = z.object({
   basvuru: z.int(),
   /** Texts whose published version is older than the register's changes. */
   eski_metin: z.int(),
+  /** Answers that are missing, each a row of `waiting`. */
+  bekleyen: z.int(),
   /** People invited to training, and those of them who have finished it. */
   egitim: z.object({ pay: z.int(), payda: z.int() }).nullable(),
   /** The last change that a person made. */
@@ -116,6 +111,10 @@ const dueOfClient = z.object({
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
   sahip: dutyOwner.nullable(),
+  /** The day on which the consultants mean to do it. */
+  plan_gunu: date.nullable(),
+  /** Since when they wait for the client. */
+  bekleniyor: instant.nullable(),
   surum: id,
 });
 export type DueOfClient = z.infer<typeof dueOfClient>;
@@ -187,7 +186,8 @@ const MOST_ACTIVITIES = 500;
 /** Departments that a new client begins with at most. */
 const MOST_DEPARTMENTS = 100;
 
-const sektor = z.enum(SECTORS);
+/** A sector by its code, or in own words. */
+const sektor = requiredText(60);
 const newClient = z
   .strictObject({
     company_name: requiredText(200),
@@ -205,6 +205,7 @@ const newClient = z
       .array(z.strictObject({ ad: requiredText(200), kaynak: text(200).optional() }))
       .max(MOST_DEPARTMENTS)
       .default([]),
+    adres: text(500).nullish(),
     irtibat_kisisi: text(200).nullish(),
     calisan_sayisi: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
     bilanco_toplami: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
@@ -322,6 +323,9 @@ export const portfolio = endpointsOf('portfolio', {
     ),
   }),
   ...assignEndpoint,
+  ...changesEndpoints,
+  ...waitingEndpoint,
+  ...recordEndpoints,
   ...severalEndpoints,
   ...viewEndpoints,
   sectorSet: endpoint({

@@ -28,6 +28,8 @@ const found = z.object({
   department_name: z.string().nullable(),
   ozel_nitelikli: z.boolean(),
   yurt_disi: z.boolean(),
+  /** Words of the search and the choice of the record that they mean, where no line of it has them. */
+  neden: z.string().optional(),
 });
 export type Found = z.infer<typeof found>;
 

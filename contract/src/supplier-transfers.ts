@@ -1,5 +1,6 @@
 import type { Condition, Field } from './records/fields.ts';
 import { ROLE_OF_RECIPIENT } from './lookups.ts';
+import { BY_THE_BOARD } from './records/rules/bases.ts';
 import { namesAbroad } from './shared/countries.ts';
 import { hasPassed } from './shared/time/today.ts';
 import { registerEndpoints } from './records/endpoints.ts';
@@ -15,8 +16,6 @@ const NOTIFIED_LATE: Condition = {
   since: 'standart_sozlesme_imza_tarihi',
   isLate: (notified, signed) => notified > noticeDueDate(signed),
 };
-/** Mechanisms of art. 9/4 that hold once the Board has permitted or approved them. */
-export const BY_THE_BOARD = ['kamu_anlasmasi', 'baglayici_sirket_kurallari', 'taahhutname'];
 const PERMITTED = { field: 'yurt_disi_mekanizma', hasAny: BY_THE_BOARD } as const;
 const OTHER_LAW = { field: 'yurt_disi_mekanizma', is: 'ozel_kanun' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;

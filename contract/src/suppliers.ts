@@ -46,6 +46,7 @@ export const suppliers = endpointsOf('suppliers', {
     summary: 'Tedarikçinin aktarımları ve varlıkları / Transfers and assets of a supplier',
     path: '/api/tedarikci-listesi/kullanim/:id',
     permission: 'suppliers.read',
+    asOf: true,
     params: byId,
     answers: oneOf(supplierUses),
   }),

@@ -17,7 +17,7 @@ import { KNOWN } from './shared/known.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
 /** The tables that can be exported. */
-export const TABLE_VIEWS = ['tedarikciler', 'varliklar', 'verbis'] as const;
+export const TABLE_VIEWS = ['tedarikciler', 'varliklar', 'verbis', 'cevaplar'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
 /** Forms that are filled out of the register: the records of GDPR Art. 30(1) and (2), and the Turkish inventory. */

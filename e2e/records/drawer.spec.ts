@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
+import { documents } from '@emanet/contract/documents';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { verdictName } from '@emanet/contract/records/verdict';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { addActivity, openRecord, rowOf } from '../steps/activities.ts';
+import { addActivity, changeActivity, openRecord, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { addRecord, administrator, formOf } from '../steps/registers.ts';
 import { test } from '../test.ts';
@@ -86,4 +87,21 @@ test('a record added from an activity names it already', async ({ page, locale }
   await expect(made.getByRole('tab')).toHaveCount(3);
   const kept = assets.list.answers.parse(await (await page.request.get(assets.list.path)).json());
   expect(kept.data.map((one) => one.varlik_ismi)).toEqual(['Sevkiyat klasörü']);
+});
+
+test('a record that a link opens names its document before anybody moves', async ({
+  page,
+  locale,
+}) => {
+  const { depot } = await administrator(page, locale);
+  const text = { dokuman_ismi: 'Kargo politikası', dokuman_tur: 'Politika' };
+  await addRecord(page, documents.add, undefined, text);
+  const id = await addActivity(page, depot, NAME);
+  const { data } = documents.list.answers.parse(
+    await (await page.request.get(documents.list.path)).json(),
+  );
+  await changeActivity(page, id, { aydinlatma_metni: data[0]?.id });
+  await page.goto(`/veri-isleme?kayit=${id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(text.dokuman_ismi).first()).toBeVisible();
 });

@@ -158,6 +158,9 @@ test('a warning is answered where the verdict names it, and the answer is taken 
 
   await panel.getByRole('button', { name: fill(said.answerNamed, { title }) }).click();
   const dialog = page.getByRole('dialog', { name: said.answerTitle });
+  await dialog.getByLabel(said.reason).fill('.'.repeat(20));
+  await dialog.getByRole('button', { name: said.answer }).click();
+  await expect(dialog.getByLabel(said.reason)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(said.reason).fill(reason);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: said.answer }).click();

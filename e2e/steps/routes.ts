@@ -12,7 +12,9 @@ export async function routes(): Promise<string[]> {
   );
   const named = first
     .filter((one) => one.startsWith("'"))
-    .map((one) => one.slice(1, -1).replace(':konu?', 'kayit-doldurma'));
+    .map((one) =>
+      one.slice(1, -1).replace(':konu?', 'kayit-doldurma').replace(':kayit', 'tedarikciler'),
+    );
   const others = first.filter((one) => !one.startsWith("'"));
   // Addresses of a register stand for the addresses of each.
   if (others.join() !== 'path,addPath,`${editPath}/:id`,importPath')

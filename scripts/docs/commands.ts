@@ -43,6 +43,8 @@ const NOTES: Readonly<Record<string, Notes>> = {
     faults:
       'Makes one part fail and prints what callers were answered: `npm run faults -- wire`, and others; see [operations](operations/README.md#what-was-made-to-fail).',
     fuzz: 'Sends 100,000 requests made from the OpenAPI document; `npm test` sends 1,500.',
+    probes:
+      'Sends 20,000 requests that name rows of another company and department, by every role; `npm test` sends 900.',
     'upload-memory': 'Sends 500 MB to a server and bounds the memory that it adds.',
     law: 'Prints every cell of the tables of the law with its answer, its article and its source.',
     'list-memory': 'Reads and exports a list of 100,000 rows and bounds the memory that it adds.',

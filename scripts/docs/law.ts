@@ -2,6 +2,12 @@
 import { REFUSAL_GROUNDS, REFUSALS } from '../../contract/src/applications/refusals.ts';
 import { COMPANY_KINDS } from '../../contract/src/shared/company-kinds.ts';
 import { SCOPES } from '../../contract/src/law/laws-scope.ts';
+import { NUMBERS, REPLACED_NUMBERS } from '../../contract/src/law/laws-in-force.ts';
+import {
+  isAlarmed,
+  isObjected,
+  READINGS,
+} from '../../contract/src/law/readings/readings.fixture.ts';
 import { OFF_HOURS, OWN_DEVICE, PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
 import { SERVICES } from '../../contract/src/law/services.ts';
 import { WAYS } from '../../contract/src/law/special-transport.ts';
@@ -23,10 +29,13 @@ const sources = { metin: 0, yorum: 0 };
 console.log('Special data × condition of art. 6/3 (people at work / public figures / others)');
 for (const category of SPECIAL_CATEGORIES)
   for (const basis of SPECIAL_BASES) {
-    const { madde, kaynak, kurumlar } = SPECIAL_TABLE[category][basis];
+    const { madde, kaynak, kurumlar, kanunlar } = SPECIAL_TABLE[category][basis];
     const answers = PEOPLE.map((people) => carries(category, basis, people, 'sirket'));
     const bodies = kurumlar ? ` · other for ${Object.keys(kurumlar).join(', ')}` : '';
-    console.log(`  ${category} × ${basis}: ${answers.join(' / ')} · ${madde} (${kaynak})${bodies}`);
+    const laws = kanunlar ? ` · by ${kanunlar.join(', ')} (yorum)` : '';
+    console.log(
+      `  ${category} × ${basis}: ${answers.join(' / ')} · ${madde} (${kaynak})${bodies}${laws}`,
+    );
     cells += PEOPLE.length * COMPANY_KINDS.length;
     sources[kaynak] += 1;
   }
@@ -63,6 +72,9 @@ printTable(
     `${one.dayanak} (${one.kaynak})`,
   ]),
 );
+console.log(
+  `Laws: ${NUMBERS.size} in force and ${REPLACED_NUMBERS.length} replaced, known by number`,
+);
 printTable(
   'Special data sent: measure by way',
   Object.entries(WAYS).map(([way, one]) => [
@@ -96,3 +108,13 @@ printTable(
   'Library: status of each row, and what no table holds from a text that was read',
   LIBRARY_ITEMS.map((item) => [`${item.code}: ${statusOf(item)}`, notRead(item).join(', ') || '–']),
 );
+
+console.log('Readings by a specialist: records judged otherwise when first compared, and now');
+for (const { name, objected, lawful, before, day } of READINGS) {
+  const left = objected.filter((row) => !isObjected(row, day)).length;
+  const alarmed = lawful.filter((row) => isAlarmed(row, day)).length;
+  console.log(
+    `  ${name}: before ${before.differed} unseen and ${before.alarmed} alarmed of ${before.records};`,
+    `now ${left} of ${objected.length} unseen, ${alarmed} of ${lawful.length} lawful alarmed`,
+  );
+}

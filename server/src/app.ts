@@ -1,3 +1,4 @@
+import { meantChoices } from './records/kinds/meant-choices.ts';
 import { endpoints } from '@emanet/contract/endpoints';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -5,6 +6,9 @@ import fastify, { LogController, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { z } from 'zod';
 import { features } from './features.ts';
+import { compareLinked } from './features/tables/cross-checks.ts';
+import { readingPast } from './nouns/past.ts';
+import { pastNouns } from './past-nouns.ts';
 import type { App, Authenticate } from './platform/http/app.ts';
 import type { Services } from './platform/services.ts';
 import { callOfVisitor } from './platform/access/demo-visitor.ts';
@@ -80,7 +84,8 @@ export async function buildApp(
     // A request that came before the port closed is served, and its connection ends with it.
     return503OnClosing: false,
   });
-  app.decorate('services', services);
+  app.decorate('services', { ...services, db: readingPast(services.db, pastNouns) });
+  app.decorate('compareLinked', compareLinked);
   app.decorate('admission', createAdmission(config));
   app.decorate('fileReaders', new Map());
   app.decorate('uploaders', new Map());
@@ -109,7 +114,12 @@ export async function buildApp(
     const result = (schema as z.ZodType).safeParse(data, { reportInput: true });
     return result.success
       ? { value: result.data }
-      : { error: new AppError('INVALID_INPUT', { issues: result.error.issues }) };
+      : {
+          error: new AppError('INVALID_INPUT', {
+            issues: result.error.issues,
+            fields: meantChoices(result.error.issues),
+          }),
+        };
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.removeContentTypeParser('text/plain');

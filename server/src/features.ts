@@ -33,7 +33,7 @@ import { snapshotPerformanceJob } from './features/performance/jobs.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
 import { keepPortfolioJob, mailPortfolioJob } from './features/portfolio/jobs.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
-import { goOnWithWorkJob } from './features/portfolio/several.ts';
+import { goOnWithWorkJob } from './features/portfolio/several/several.ts';
 import { openCopiedAnswersJob } from './features/processing-activities/jobs.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';

@@ -79,9 +79,14 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'companies.updateLogo': 'a picture',
   'organization.addDepartment': 'nobody may more by it',
   'organization.answerInvitation': 'the mailed link alone answers as well',
+  'organization.checkImport': 'stores nothing',
   'organization.deleteDepartment': 'refused while people are in it; restored by the log',
+  'organization.import': 'names of departments; nobody may more by it',
+  'organization.refusedRows': 'the own file again',
   'organization.renameDepartment': 'nobody may more by it',
   'organization.restoreDepartment': 'an undo that asks for a code is none',
+  'organization.sheetMeanings': 'stores nothing',
+  'organization.undoImport': 'an undo that asks for a code is none',
   'organization.withdrawInvitation': 'closes a door',
 };
 /** Answers that hold a whole register, or the key of a person, for whoever has the browser. */

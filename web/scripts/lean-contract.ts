@@ -8,7 +8,14 @@ const MADE_BY_CALLS = new Set(['CallExpression', 'NewExpression', 'ObjectExpress
 
 /** Where a list came from, and what no code of the browser asks of its lines. */
 const OF_A_LIST = new Set(['source', 'sources', 'version', 'verified']);
-const OF_A_LINE = new Set(['purpose_tr', 'purpose_en', 'authority_step', 'legal_basis', 'checked']);
+const OF_A_LINE = new Set([
+  'purpose_tr',
+  'purpose_en',
+  'authority_step',
+  'legal_basis',
+  'checked',
+  'list',
+]);
 
 /** Lists of look-ups: a screen in Turkish does without English names, and mostly without notes. */
 export const IN_TWO_PARTS =
@@ -36,12 +43,14 @@ export const laterList = (text: string, isKept: RegExp): string =>
     isKept.test(name) || (typeof value === 'object' && name !== 'sources') ? value : undefined,
   );
 
-/** Its first part; of the sources of its lines a screen marks general knowledge alone. */
-export const firstList = (text: string): string =>
+/** Its first part; of the sources of its lines a screen marks general knowledge alone, and of periods alone. */
+export const firstList = (text: string, isMarked = true): string =>
   leanList(
     text,
     (name, value) =>
-      !ENGLISH.test(name) && !NOTES.test(name) && (name !== 'source' || value === 'general'),
+      !ENGLISH.test(name) &&
+      !NOTES.test(name) &&
+      (name !== 'source' || (isMarked && value === 'general')),
   );
 
 /** `endpoint(…)` itself, and what `nounCalls` made of it: `calls.add(…)`. */
@@ -101,6 +110,24 @@ export function withoutExamples(code: string): string {
   return edited(code, outermost(edits));
 }
 
+/** Tables of the law, with sources of their rows that `npm run law` alone prints. */
+const TABLES = path.join(CONTRACT, 'law') + path.sep;
+const SOURCES = new Set(['kaynak', 'dayanak', 'baslangic', 'madde', 'kanun']);
+
+/** The code of a table of the law without the texts that name its sources; patterns of laws stay. */
+export function withoutSources(code: string): string {
+  const edits: Edit[] = [];
+  new Visitor({
+    Property({ key, value, start, end }) {
+      const isText = value.type === 'Literal' && typeof value.value === 'string';
+      if (!isText || key.type !== 'Identifier' || !SOURCES.has(key.name)) return;
+      const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+      edits.push({ start, end: end + comma, text: '' });
+    },
+  }).visit(parseSync('module.js', code).program);
+  return edited(code, edits);
+}
+
 type Edit = Readonly<{ start: number; end: number; text: string }>;
 
 /** Edits that lie in no other one. */
@@ -113,6 +140,12 @@ const edited = (code: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, one) => text.slice(0, one.start) + one.text + text.slice(one.end), code);
+
+/** The code of a module without the parts that its folder has for other readers. */
+function lean(code: string, id: string): string {
+  if (id.startsWith(RULES)) return withoutExamples(code);
+  return id.startsWith(TABLES) ? withoutSources(code) : code;
+}
 
 /** JSON is read before it becomes code. */
 const LISTS = path.join(CONTRACT, 'data') + path.sep;
@@ -133,7 +166,8 @@ export function leanContract(): Plugin[] {
         const later = LATER[id.split('?')[1] ?? ''];
         if (later)
           return { code: `export default ${laterList(code, later)}`, moduleType: 'js', map: null };
-        return { code: (IN_TWO_PARTS.test(id) ? firstList : leanList)(code), map: null };
+        if (!IN_TWO_PARTS.test(id)) return { code: leanList(code), map: null };
+        return { code: firstList(code, id.includes('retention-periods')), map: null };
       },
     },
     {
@@ -152,7 +186,7 @@ export function leanContract(): Plugin[] {
       ...inBrowser,
       transform: (code, id) =>
         id.startsWith(CONTRACT) && id.endsWith('.ts')
-          ? { code: leanCode(id.startsWith(RULES) ? withoutExamples(code) : code), map: null }
+          ? { code: leanCode(lean(code, id)), map: null }
           : undefined,
     },
   ];

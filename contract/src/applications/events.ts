@@ -6,6 +6,7 @@ import { instant } from '../shared/primitives.ts';
 const APPLICATION_EVENTS = [
   'geldi',
   'elden_kaydedildi',
+  'dosyadan_kaydedildi',
   /** The same application came again and was not recorded a second time. */
   'yine_geldi',
   /** The same application is recorded as another one as well. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Breach } from '../breaches.ts';
-import { boardForm, totalInWords, totalOf } from './form.ts';
+import { boardForm, boardTold, totalInWords, totalOf } from './form.ts';
 import { draftLetter, lackingOf } from './letter.ts';
 
 const at = '2026-11-20T15:00:00.000Z';
@@ -21,7 +21,13 @@ const first: Breach = {
   ...{ onceki_tedbirler: [], onceki_tedbir_notu: null, sonraki_tedbirler: [], irtibat: null },
   ...{ hazirlayan: null, diger_bildirimler: null, gecikme_nedeni: null, kurul_karari: null },
   ...{ ihlal_degil_nedeni: null, kurul_gerekcesi: null, kisi_karari: null, kisi_gerekcesi: null },
-  ...{ kurul_bildirimi: null, kisi_bildirimi: null, sorumlu_bildirimi: null, durum: 'acik' },
+  ...{
+    saatsiz: false,
+    kurul_bildirimi: null,
+    kisi_bildirimi: null,
+    sorumlu_bildirimi: null,
+    durum: 'acik',
+  },
   ...{
     kapanis: null,
     kapatan: null,
@@ -132,5 +138,38 @@ Hesabı kapattık; önlem olarak bütün parolaları yeniledik.
 
 Sorularınız için: 0312 000 00 00`;
     expect(lackingOf(own, { irtibat: null })).toEqual([]);
+  });
+});
+
+describe('the notification of the Board', () => {
+  const START = '2026-03-02T00:00:00+03:00';
+  const hours = (count: number) => new Date(Date.parse(START) + count * 3_600_000).toISOString();
+  const told = (count: number | null, saatsiz: boolean, start = 0) =>
+    boardTold(
+      {
+        ...{ saatsiz, sure_baslangici: hours(start), son_an: hours(start + 72) },
+        kurul_bildirimi: count === null ? null : hours(count),
+      },
+      Date.parse(hours(500)),
+    );
+
+  it('is in time or late to the minute where the hours are known', () => {
+    expect(told(72, false)).toEqual({ result: 'inTime', hourless: false });
+    expect(told(73, false).result).toBe('late');
+    expect(told(null, false).result).toBe('late');
+  });
+
+  it('is not known on the third day of a sheet that has days alone', () => {
+    expect(told(48, true)).toEqual({ result: 'inTime', hourless: true });
+    expect(told(72, true)).toEqual({ result: 'unknown', hourless: true });
+    expect(told(96, true)).toEqual({ result: 'late', hourless: true });
+  });
+
+  it('counts to the minute again where a person has entered the hours', () => {
+    expect(told(80, true, 9)).toEqual({ result: 'inTime', hourless: false });
+    expect(told(82, true, 9)).toEqual({ result: 'late', hourless: false });
+    // The hour of one of the two is enough where it decides.
+    expect(told(70, true)).toEqual({ result: 'inTime', hourless: true });
+    expect(told(72, true, 9)).toEqual({ result: 'unknown', hourless: true });
   });
 });

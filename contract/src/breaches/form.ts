@@ -5,6 +5,7 @@ import { momentIn as moment } from '../shared/time/moment.ts';
 import type { Breach, Controller, SingleBreach } from '../breaches.ts';
 import { choicesOf } from '../lookups.ts';
 import { complete } from '../shared/known.ts';
+import { withinHours } from '../clocks/closing.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
 import { CAUSE_WORDS, dataCategories, DECISION_WORDS, ELEMENT_WORDS, namesOf } from './choices.ts';
 import { BREACH_LABELS } from './fields.ts';
@@ -39,11 +40,14 @@ const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 /** `20 Kasım 2026 Cuma 18.00`, in Turkey. */
 export const momentIn = (at: string, lang: Language): string => moment(at, lang, 'full');
 
-/** Was the Board notified late, or is the period over without a notification? */
-export const isLate = (
-  { kurul_bildirimi, son_an }: Pick<Breach, 'kurul_bildirimi' | 'son_an'>,
-  now: number,
-): boolean => (kurul_bildirimi ? Date.parse(kurul_bildirimi) : now) > Date.parse(son_an);
+type Counted = Pick<Breach, 'kurul_bildirimi' | 'son_an' | 'sure_baslangici' | 'saatsiz'>;
+
+/** Whether the Board was notified within the period (art. 12/5), or without a notification is by now. */
+export const boardTold = (row: Counted, now: number) =>
+  withinHours({
+    ...{ start: row.sure_baslangici, end: row.son_an, saatsiz: row.saatsiz },
+    at: row.kurul_bildirimi ?? now,
+  });
 
 type Answer = readonly [question: string, answer: string | null | undefined, needed?: boolean];
 
@@ -133,7 +137,7 @@ export function boardForm(
           ...(isPromised(row.kisi_karari) && !row.kisi_bildirimi ? [words.noDate] : []),
         ],
       },
-      isLate(row, now)
+      boardTold(row, now).result === 'late'
         ? { answers: [[label('gecikme_nedeni'), row.gecikme_nedeni, true]] }
         : { answers: [[label('gecikme_nedeni'), row.gecikme_nedeni]], skip: words.inTime },
     ];

@@ -6,12 +6,13 @@ import { CROSSED_SECTIONS } from './crossings.ts';
 
 /**
  * Points that a filing may leave open: rows not entered, gaps of the content, crossings without an answer,
- * records of high risk or without an answer, measures and identity.
+ * periods that a law or a purpose does not carry, records of high risk or without an answer, measures and identity.
  */
 export const OPEN_POINTS = [
   'islenmemis',
   'bosluk',
   'kesisim',
+  'sure',
   'yuksek',
   'eksik_kayit',
   'tedbir',
@@ -44,6 +45,22 @@ const crossing = z.object({
 });
 export type AskedCrossing = z.output<typeof crossing>;
 
+/** A period too short for a law, or too long for every purpose. */
+export const PERIOD_FINDINGS = ['kisa', 'uzun'] as const;
+
+/** A category whose notified period breaks a bound; the warning is answered in its records. */
+const heldPeriod = z.object({
+  kategori: z.string(),
+  kategori_adi: z.string(),
+  hal: z.enum(PERIOD_FINDINGS),
+  sure: z.string(),
+  sinir: z.string(),
+  kanun: z.string(),
+  kayitlar: z.array(named),
+  sayi: z.number(),
+});
+export type HeldPeriod = z.output<typeof heldPeriod>;
+
 /** Records of a register that go in with a verdict; `kayitlar`: the first of `sayi`. */
 const verdicts = z.object({
   tur: z.enum<RegisterType[]>([...REGISTER_TYPES]),
@@ -55,6 +72,7 @@ const verdicts = z.object({
 const review = z.object({
   noktalar: openPoints,
   kesisimler: z.array(crossing),
+  sureler: z.array(heldPeriod),
   kayitlar: z.array(verdicts),
 });
 export type FilingReview = z.output<typeof review>;

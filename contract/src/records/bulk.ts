@@ -72,17 +72,16 @@ const untouched = {
  * retention period runs from an event that the new value does not name. `bosalacak`: those that lose values
  * of fields that the new value hides.
  */
-export const bulkPlan = oneOf(
-  z.object({
-    degisecek: z.array(id),
-    bostu: z.number(),
-    olayli: z.array(z.object(named)),
-    bosalacak: z.array(z.object({ ...named, alanlar: z.array(z.string()) })),
-    uyarilacak: z.array(z.object({ ...named, uyarilar: z.array(warning) })),
-    ...untouched,
-  }),
-);
-export type BulkPlan = z.infer<typeof bulkPlan>['data'];
+export const bulkPlanData = z.object({
+  degisecek: z.array(id),
+  bostu: z.number(),
+  olayli: z.array(z.object(named)),
+  bosalacak: z.array(z.object({ ...named, alanlar: z.array(z.string()) })),
+  uyarilacak: z.array(z.object({ ...named, uyarilar: z.array(warning) })),
+  ...untouched,
+});
+export const bulkPlan = oneOf(bulkPlanData);
+export type BulkPlan = z.infer<typeof bulkPlanData>;
 
 /** Result of a bulk edit. `toplu_islem` is needed to undo it; null if no record changed. */
 export const bulkResult = changedOf(

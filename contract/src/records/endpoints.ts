@@ -85,7 +85,7 @@ export function registerEndpoints(
   const { api: base, title, read, write } = registerEntry(noun);
   const row = z.intersection(recordRow(fields, follows), derived);
   const body = recordBody(fields, [...Object.keys(derivedShape), ...Object.keys(follows)]);
-  const calls = callsOf({ base, read, write, row });
+  const calls = callsOf({ base, read, write, row, asOf: true });
   return endpointsOf(noun, {
     list: calls.list({ summary: `${title}: liste / list`, query: listQuery }),
     single: calls.single(`${title}: tek kayıt / one record`),
@@ -153,6 +153,7 @@ export function registerEndpoints(
       summary: `${title}: Excel`,
       path: `${base}/export`,
       permission: read,
+      asOf: true,
       body: z.strictObject({
         ids: z.array(id).max(MOST_EXPORTED).optional(),
         lang: language.default('tr'),

@@ -1,9 +1,16 @@
 import type { Role } from '../shared/roles.ts';
 import type { LookupName } from '../lookups.ts';
 import type { LabelKey } from '../shared/labels.ts';
+import type { Sentence } from '../shared/primitives.ts';
 
 /** The field of a record that holds its answers to warnings. */
 export const ANSWERS_FIELD = 'uyari_cevaplari';
+
+/** Fields with the answer whether data leave the country. */
+export const ABROAD_FIELDS: readonly string[] = ['yurt_disi_aktarim', 'yurt_disi_mi'];
+
+/** Among the choices of a filter, an empty field. */
+export const EMPTY_CHOICE = '-';
 
 /** When a field applies, defined once for the server, the form and Excel. */
 export type Condition =
@@ -50,7 +57,9 @@ export type Field = Readonly<{
   section: string;
   control: Control;
   lookup?: LookupName;
-  words?: readonly (readonly [value: string | boolean, label: LabelKey])[];
+  words?: readonly Word[];
+  /** Several of the words may be given. */
+  many?: true;
   documentTypes?: readonly string[];
   /** An empty field is stored with the value that another field's code gives here. */
   follows?: Readonly<{ field: string; codes: ReadonlyMap<string, string> }>;
@@ -67,6 +76,13 @@ export type Field = Readonly<{
   /** Column presets of the list that show this field. */
   listed?: readonly ColumnPreset[];
 }>;
+
+/** A value with its label, and other words that sheets have for it. */
+export type Word = readonly [
+  value: string | boolean,
+  label: LabelKey | Sentence,
+  also?: readonly string[],
+];
 
 /** Values with the label that each has in a group of labels. */
 export const wordsUnder = <Group extends string, Value extends string>(

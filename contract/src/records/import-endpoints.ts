@@ -1,4 +1,6 @@
-import { endpoint, messageOnly, asSheet } from '../shared/endpoint.ts';
+import { z } from 'zod';
+import { changedOf, endpoint, messageOnly, asSheet } from '../shared/endpoint.ts';
+import { numberOfAct } from '../shared/primitives.ts';
 import type { Ability } from '../shared/roles.ts';
 import {
   importPlan,
@@ -66,6 +68,22 @@ export function importEndpoints({ title, base, write }: Of) {
       body: sheetBytes,
       answers: importResult,
       once: true,
+    }),
+  };
+}
+
+/** The same for a noun that is no register, whose import is taken back by the number of its act. */
+export function nounImportEndpoints(of: Of) {
+  return {
+    ...importEndpoints(of),
+    undoImport: endpoint({
+      summary: `${of.title}: içe aktarmayı geri al / take an import back`,
+      method: 'POST',
+      path: `${of.base}/import/undo`,
+      permission: of.write,
+      body: z.strictObject({ toplu_islem: numberOfAct }),
+      /** `sayi`: rows that are as before; `atlanan`: rows that were changed since and stay. */
+      answers: changedOf(z.object({ sayi: z.int(), atlanan: z.int() })),
     }),
   };
 }

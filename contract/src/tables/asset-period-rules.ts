@@ -1,19 +1,24 @@
+import { ASSET_CEILINGS, CEILINGS } from '../law/periods.ts';
 import { isEmpty, type Values } from '../records/fields.ts';
 import { byDetail } from '../records/category-detail.ts';
+import { daysOf } from '../records/periods.ts';
 import { listOfCodes } from '../records/personal-data.ts';
 import { OBLIGED, tooLong, tooShort } from '../records/rules/bound-rules.ts';
 import type { BasisFields } from '../records/rules/category-rules.ts';
+import { CANDIDATE_DAYS } from '../records/rules/period-rules.ts';
 import { LAW } from '../records/rules/rule.ts';
 import type { CrossFacts, CrossRule } from './cross-rule.ts';
 
-const FIELDS: BasisFields = {
+/** Fields of an activity for its data, their basis, the law of that basis and their purpose. */
+export const ACTIVITY_BASIS: BasisFields = {
   data: 'islenen_kisisel_veriler',
   basis: 'isleme_sarti',
   law: 'hukuki_yukumluluk_istisnasi',
   purpose: 'islenme_amaci',
 };
 
-const keeping = (values: Values, saklama_suresi: string | null): Values => ({
+/** Values with another period than their own. */
+export const keeping = (values: Values, saklama_suresi: string | null): Values => ({
   ...values,
   saklama_suresi,
 });
@@ -24,10 +29,12 @@ const keeping = (values: Values, saklama_suresi: string | null): Values => ({
  */
 const heldParts = (activity: Values, held: readonly string[]): Values[] =>
   byDetail(activity).flatMap((part) => {
-    const items = listOfCodes(part[FIELDS.data]);
+    const items = listOfCodes(part[ACTIVITY_BASIS.data]);
     const both = held.length === 0 ? items : items.filter((item) => held.includes(item));
     const meant = items.length === 0 ? held : both;
-    return meant.length > 0 || items.length === 0 ? [{ ...part, [FIELDS.data]: meant }] : [];
+    return meant.length > 0 || items.length === 0
+      ? [{ ...part, [ACTIVITY_BASIS.data]: meant }]
+      : [];
   });
 
 type Finds = CrossRule['finds'];
@@ -35,7 +42,7 @@ const FOUND: readonly string[] = [];
 
 /** Another asset that keeps the same data for long enough makes this one a copy. */
 const isShortFor = (part: Values, periods: readonly (string | null)[], today: string): boolean =>
-  periods.every((period) => tooShort(keeping(part, period), FIELDS, today));
+  periods.every((period) => tooShort(keeping(part, period), ACTIVITY_BASIS, today));
 
 /** Does a part of an activity, with the periods of all assets that keep it, show something? */
 const finding =
@@ -55,18 +62,19 @@ const isShort = finding(isShortFor);
 /** Without data nothing can be judged, and without a condition no shortest period. */
 const isUnknown = finding(
   (part, periods, today) =>
-    isEmpty(part[FIELDS.data]) ||
-    (isEmpty(part[FIELDS.basis]) &&
-      isShortFor({ ...part, [FIELDS.basis]: OBLIGED }, periods, today)),
+    isEmpty(part[ACTIVITY_BASIS.data]) ||
+    (isEmpty(part[ACTIVITY_BASIS.basis]) &&
+      isShortFor({ ...part, [ACTIVITY_BASIS.basis]: OBLIGED }, periods, today)),
 );
 
 /** One activity that carries the period carries it for the asset, which has one period for all its data. */
 const isLong: Finds = ({ sure, veriler, faaliyetler, tam }) => {
   if (isEmpty(sure) || !tam) return undefined;
   const held = veriler ?? [];
-  const of = (values: Values) => tooLong(keeping(values, sure ?? null), FIELDS);
+  const of = (values: Values) =>
+    tooLong(keeping(values, sure ?? null), ACTIVITY_BASIS, [...CEILINGS, ...ASSET_CEILINGS]);
   const parts = (faaliyetler ?? []).flatMap((activity) => heldParts(activity, held));
-  const alone = held.map((item): Values => ({ [FIELDS.data]: [item] }));
+  const alone = held.map((item): Values => ({ [ACTIVITY_BASIS.data]: [item] }));
   const judged = parts.length > 0 ? parts : alone;
   return judged.length > 0 && judged.every(of) ? FOUND : undefined;
 };
@@ -80,13 +88,13 @@ const example = (
 ): CrossFacts => ({
   sure,
   veriler: [],
-  faaliyetler: [{ [FIELDS.data]: [item], [FIELDS.basis]: [condition], sureler }],
+  faaliyetler: [{ [ACTIVITY_BASIS.data]: [item], [ACTIVITY_BASIS.basis]: [condition], sureler }],
   tam: true,
 });
 const SHORT = 'Kayıttan itibaren 2 yıl';
 const LONG = 'Kayıttan itibaren 8 yıl';
 const OPEN = { sureler: [] };
-const OF_PAYROLL = { [FIELDS.data]: ['bordro'] };
+const OF_PAYROLL = { [ACTIVITY_BASIS.data]: ['bordro'] };
 
 type About = Pick<CrossRule, 'registers' | 'field' | 'reads' | 'facts' | 'validFrom' | 'seviye'>;
 
@@ -144,12 +152,42 @@ export const ASSET_PERIOD_RULES = {
     fires: [
       example('gps_konum', 'k5_2_f_mesru_menfaat', LONG),
       { sure: LONG, veriler: ['gps_konum'], faaliyetler: [], tam: true },
+      example('kamera_kaydi', 'k5_2_f_mesru_menfaat', 'cctv_90'),
+      example('eposta_trafik', 'k5_2_f_mesru_menfaat', LONG),
     ],
     silent: [
+      example('kamera_kaydi', 'k5_2_f_mesru_menfaat', 'cctv_30'),
+      example('kamera_kaydi', 'k5_2_e_hak', LONG),
       example('gps_konum', 'k5_2_f_mesru_menfaat', 'arac_konum_3ay'),
       example('cagri_merkezi_kaydi', 'k5_2_e_hak', LONG),
       { sure: LONG, veriler: ['gps_konum', 'bordro'], faaliyetler: [], tam: true },
       { ...example('gps_konum', 'k5_2_f_mesru_menfaat', LONG), tam: false },
+    ],
+  },
+  varlik_aday_suresi: {
+    ...ABOUT,
+    article: 'KVKK m. 4/2-d',
+    reads: {
+      assets: ['saklama_suresi', 'veri_harita_id'],
+      processingActivities: ['ilgili_kisi', 'islenen_kisisel_veriler'],
+    },
+    facts: ['sure', 'aday', 'tam'],
+    title: {
+      tr: 'Adayların verisi varlıkta iki yıldan uzun tutuluyor',
+      en: 'Candidates’ data kept in the asset over two years',
+    },
+    why: {
+      tr: 'Bağlı faaliyetlerin hepsi işe alınmayan adaylara ilişkin; başvurular, itiraz edilebilecek süreden uzun tutulamaz. Süreyi kısaltın; varlıkta işe alınanların verisi de varsa o faaliyeti bağlayın.',
+      en: 'All linked activities are about candidates; applications are not kept for longer than they may be disputed. Shorten the period; if the asset also holds data of people who were hired, link that activity.',
+    },
+    finds: ({ sure, aday, tam }) =>
+      tam && aday && daysOf(sure ?? '') > CANDIDATE_DAYS ? FOUND : undefined,
+    fires: [{ sure: LONG, aday: true, tam: true }],
+    silent: [
+      { sure: 'aday_1', aday: true, tam: true },
+      { sure: LONG, aday: false, tam: true },
+      { sure: LONG, aday: true, tam: false },
+      { sure: null, aday: true, tam: true },
     ],
   },
   varlik_suresi_olculemez: {
@@ -165,7 +203,12 @@ export const ASSET_PERIOD_RULES = {
     },
     finds: isUnknown,
     fires: [
-      { sure: LONG, veriler: [], faaliyetler: [{ ...OPEN, [FIELDS.basis]: [DUTY] }], tam: true },
+      {
+        sure: LONG,
+        veriler: [],
+        faaliyetler: [{ ...OPEN, [ACTIVITY_BASIS.basis]: [DUTY] }],
+        tam: true,
+      },
       { sure: SHORT, veriler: [], faaliyetler: [{ ...OPEN, ...OF_PAYROLL }], tam: true },
       { sure: SHORT, veriler: ['bordro'], faaliyetler: [OPEN], tam: true },
     ],

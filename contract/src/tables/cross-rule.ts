@@ -30,6 +30,8 @@ export type CrossFacts = Readonly<{
   sure?: string | null;
   veriler?: readonly string[] | null;
   faaliyetler?: readonly KeptActivity[] | null;
+  /** Are all its activities about candidates alone, or about data of candidates while they name nobody? */
+  aday?: boolean;
 }>;
 
 /** A check over several records. */

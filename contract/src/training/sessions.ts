@@ -15,7 +15,8 @@ import { TRAINING_STATES } from './rows.ts';
 
 /** People whom one session lists at most. */
 export const MOST_ATTENDEES = 500;
-const LONGEST_MINUTES = 1440;
+/** Minutes of one session at most: a day. */
+export const LONGEST_MINUTES = 1440;
 
 /**
  * A training held in a room. `sinav`: attending replaces the videos, but the questions have to be answered;

@@ -37,9 +37,9 @@ function indexOf(lookup: LookupName): ReadonlyMap<string, readonly string[]> {
 
 /** An article of Law No. 6698 as sheets write it: "5/2-c", "KVKK m.5/2(ç)", "Madde 6/3 (a)". */
 const SHORT =
-  /(?:\b(?:6698|kvkk|kvk)\b[\s.,'’]*)?(?:say[ıi]l[ıi] (?:kanun|k\.)\p{L}*\s*)?(?:\b(?:m|md|mad|madde|art|article)\b\.?\s*)?(?<!\d)([56])\s*[/.(-]\s*([1-3])\s*\)?(?:\s*[-/.(]?\s*([a-zçğ])(?!\p{L})\s*\)?)?(?!\d)/iu;
+  /(?:\b(?:6698|kvkk|kvk)\b[\s.,'’]*)?(?:(?:say[ıi]l[ıi]|s\.) ?(?:kanun|k\.)\p{L}*\s*)?(?:\b(?:m|md|mad|madde|art|article)\b\.?\s*)?(?<!\d)([56])\s*[/.(-]\s*([1-3])\s*\)?(?:\s*[-/.(]?\s*([a-zçğ])(?!\p{L})\s*\)?)?(?!\d)/iu;
 const LONG =
-  /(?:\b(?:6698|kvkk|kvk)\b[\s.,'’]*)?(?<!\d)([56])\s*\.?\s*(?:inci|nci|ıncı|ncı)?\s*madde\p{L}*[\s,/]*([1-3])\s*\.?\s*(?:inci|nci)?\s*f[ıi]kra\p{L}*(?:[\s,/]*[("“]?([a-zçğ])[)"”]?\s*bend\p{L}*)?/iu;
+  /(?:\b(?:6698|kvkk|kvk)\b[\s.,'’]*)?(?<!\d)([56])\s*\.?\s*(?:inci|nci|ıncı|ncı)?\s*(?:madde\p{L}*|md?\.?)[\s,/]*([1-3])\s*\.?\s*(?:inci|nci)?\s*f[ıi]kra\p{L}*(?:[\s,/]*[("“]?([a-zçğ])[)"”]?\s*bend\p{L}*)?/iu;
 /** A letter in front of the wording of the law: "c) Bir sözleşmenin …". */
 const LETTER = /^\(?([a-zçğ])\)\s*/iu;
 
@@ -92,6 +92,32 @@ export function codesSpoken(lookup: LookupName, text: string): readonly string[]
   const found = spoken(lookup, text);
   if (found.length > 0 || lookup !== 'isleme_sarti') return found;
   return citedIn(lookup, text);
+}
+
+/** Words of one phrase, and of a search whose phrases are looked up. */
+const LONGEST_PHRASE = 5;
+const MOST_WORDS = 12;
+
+/** Phrases of a search by each of their folded words: "cep telefonu satış" has "cep telefonu" for two. */
+export function phrasesOf(q: string): ReadonlyMap<string, readonly string[]> {
+  const words = q.toWellFormed().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const phrases = new Map<string, string[]>();
+  for (const from of words.keys())
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to += 1)
+      for (const word of words.slice(from, to).map(searchable))
+        phrases.set(word, [...(phrases.get(word) ?? []), words.slice(from, to).join(' ')]);
+  return phrases;
+}
+
+/** Codes by which a search finds records: of what its phrases mean; a category of data has its items too. */
+export function codesSought(lookup: LookupName, phrases: readonly string[] = []): string[] {
+  const codes = new Set(phrases.flatMap((phrase) => codesSpoken(lookup, phrase)));
+  const whole = new Set(
+    [...codes].filter(isWholeCategory).map((code) => choiceOf(lookup, code)?.group?.code),
+  );
+  for (const { code, group } of whole.size > 0 ? choicesOf(lookup) : [])
+    if (group && whole.has(group.code)) codes.add(code);
+  return [...codes];
 }
 
 const YES = new Set('evet e var vardir mevcut mevcuttur yes y true ✓ ✔ ☑ dogru'.split(' '));

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash, createPublicKey, randomInt, verify } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,6 +153,27 @@ describe('an archive for a recipient', () => {
     expect(done.code).toBe(0);
     expect(await readFile(join(at('restored'), 'files/kept/1/a'), 'utf8')).toBe('içerik');
   });
+
+  it.skipIf(!existsSync('/usr/bin/age'))(
+    'opens with the program age and an identity that it made (Debian: apt-get install age)',
+    async () => {
+      const age = (program: string, ...words: string[]) => execFileSync(program, words);
+      const identity = ['--identity', at('age.txt')];
+      age('age-keygen', '-o', at('age.txt'));
+      const ARCHIVE_RECIPIENT = age('age-keygen', '-y', at('age.txt')).toString().trim();
+      expectSaid(await backup('age.zip', { ARCHIVE_RECIPIENT }), 0, 'Encrypted: it opens');
+      const { zip, entries } = await openWhole(at('age.zip'));
+      const entry = entries.get(ENCRYPTED);
+      if (!entry) throw new Error('no entry');
+      await writeFile(at('age.bin'), await buffer(await zip.openReadStreamPromise(entry)));
+      zip.close();
+      age('age', '--decrypt', ...identity, '--output', at('by-age.zip'), at('age.bin'));
+      expectSaid(await command(['restore', '--check', at('by-age.zip')]), 0, 'is whole');
+      const done = await command(['restore', at('age.zip'), ...identity], await emptyTarget('age'));
+      expectSaid(done, 0, 'The logs are whole as restored.');
+      expect(await readFile(join(at('age'), 'files/kept/1/a'), 'utf8')).toBe('içerik');
+    },
+  );
 
   it('is refused with any bit flipped or any end cut off, before anything is written', async () => {
     const whole = await readFile(at('sealed.zip'));

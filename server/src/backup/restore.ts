@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { secretsOf } from '../platform/crypto/former.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
-import { migrate, unknownMigrations } from '../platform/migrate.ts';
+import { isOfReleaseBefore, migrate, unknownMigrations } from '../platform/migrate.ts';
 import { entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
 import { BackupError } from './failure.ts';
 import { putKeys, type CompanyKeys } from './keys.ts';
@@ -73,11 +73,15 @@ const goneSentence = (companies: readonly number[]): string =>
   `The keys of these companies are gone since, as an erasure destroys them, and what they sealed does not open: ${companies.join(', ')}. ` +
   'Those that were erased are erased again with: npm run admin -- company erase ID --name NAME --now';
 
-/** Refuses an archive that a newer version has made. */
+/** Refuses an archive that a newer version has made, or one whose tables this version does not build. */
 export async function refuseNewerArchive(migrations: readonly string[]): Promise<void> {
   const newer = await unknownMigrations(migrations);
   if (newer.length > 0)
     throw new BackupError(`This archive is of a newer version, which has ${newer.join(', ')}.`);
+  if (isOfReleaseBefore(migrations))
+    throw new BackupError(
+      'This archive is of the release of 2026-11-22: restore it with that release, then run "npm run migrate" with this one.',
+    );
 }
 
 /** Tables whose rows a restore leaves out: everybody signs in anew, and no code of before opens anything. */

@@ -297,14 +297,14 @@ const ACTS: Readonly<Record<string, RegExp>> = {
   'deletes, brings back, or takes back':
     /\.(delete\w*|remove\w*|restore\w*|withdraw\w*|undo\w*|revert\w*|revoke\w*|cancel\w*|putBack|unlist\w*|end\w*|erase\w*|reset\w*)$/,
   'is a step, taken once':
-    /\.(archive|close|reopen|decide|stage|approve|publish|adopt|prepare|keep|sit|merge\w*|extend|authority|tasks|finish|answer\w*|confirm\w*|declare\w*|record\w*|attend|grantTries|markRead|tick|several|assign|listInSession|addProcess|signedSheet|passed)$/,
+    /\.(archive|close|reopen|decide|stage|approve|publish|adopt|prepare|keep|sit|merge\w*|extend|authority|tasks|finish|answer\w*|confirm\w*|declare\w*|record\w*|attend|grantTries|markRead|tick|several|assign|listInSession|addProcess|signedSheet|passed|plan)$/,
   'mails or gives a link':
     /\.(sendMail|sendSingleMail|remind\w*|resend\w*|link|statusLink|optOut)$/,
   'answers and stores nothing':
-    /\.(export|check\w*|read\w+|sheetMeanings|refusedRows|import|reveal\w*|preview|verify\w*|retry)$/,
+    /\.(export\w*|check\w*|read\w+|sheetMeanings|refusedRows|import|reveal\w*|preview|verify\w*|retry)$/,
   'many rows at once: records/write/bulk.test.ts': /\.(bulkUpdate|copyToCompany|charge)$/,
   'chooses one of several, or keeps a view of a name; read by no call alone':
-    /^(filings\.(period|crossing)|portfolio\.saveView|savedViews\.save|confirmations\.saveReview)$/,
+    /^(filings\.(period|crossing)|portfolio\.(saveView|seeChanges)|savedViews\.save|confirmations\.saveReview)$/,
   'is a file, a right of another person, or asks the administrator alone':
     /\.(updateLogo|setConsultant|setEvidenceMail)$/,
   'is about the caller’s own account and sessions: auth': /^auth\./,

@@ -6,7 +6,7 @@ import { signerOf } from '../platform/crypto/signer.ts';
 import { isThere, takes } from '../platform/files/scanning/clamd.ts';
 import { checkFreeSpace } from '../platform/files/free-space.ts';
 import { keptKey } from '../platform/files/rows.ts';
-import { migrationsHere } from '../platform/migrate.ts';
+import { migrationsHere, unknownMigrations } from '../platform/migrate.ts';
 import { isLoopback } from '../platform/http/network-address.ts';
 import { readAnchors, type FoundAnchor } from '../records/log-anchors.ts';
 import type { Config } from '../platform/start/config.ts';
@@ -142,8 +142,8 @@ async function ofDatabase({ client }: Examined): Promise<Finding[]> {
       wrong('synchronous_commit is off in PostgreSQL: a crash loses acknowledged changes.'),
     );
   const applied = await appliedIn(client);
-  const here = await migrationsHere();
-  const [missing, unknown] = [without(here, applied), without(applied, here)];
+  const missing = without(await migrationsHere(), applied);
+  const unknown = await unknownMigrations(applied);
   if (missing.length > 0)
     found.push(
       doubtful(

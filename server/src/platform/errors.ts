@@ -8,7 +8,7 @@ export type ErrorDetails = Readonly<{
   values?: Readonly<Record<string, string | number | Sentence>>;
   /** Bad fields with what is wrong with each. */
   fields?: Readonly<Record<string, FilledProblem>>;
-  /** Issues that zod found; each field gets one sentence. */
+  /** Issues that zod found; each field gets one sentence, which that of `fields` replaces. */
   issues?: readonly z.core.$ZodIssue[];
   /** The current row of a 409. */
   data?: unknown;

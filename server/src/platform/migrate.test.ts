@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,13 @@ import { afterAll, expect, it } from 'vitest';
 import { createLog } from './start/log.ts';
 import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { passwords } from './embedded/passwords.ts';
-import { migrate, requireMigrated } from './migrate.ts';
+import {
+  isOfReleaseBefore,
+  migrate,
+  migrationsHere,
+  requireMigrated,
+  unknownMigrations,
+} from './migrate.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'emanet-migrate-'));
 const database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
@@ -63,6 +69,28 @@ it('refuses a database that a newer version has changed, and one that lacks a mi
   await requireMigrated(database.url);
   await client.query("delete from schema_migrations where name = '0010_companies.sql'");
   await expect(requireMigrated(database.url)).rejects.toThrow(/lacks.*0010_companies\.sql/);
+});
+
+it('notes for the release before exactly the migrations whose tables it has then', async () => {
+  const folder = join(import.meta.dirname, '../../migrations/before');
+  const text = await readFile(join(folder, '0301_as_the_baseline.sql'), 'utf8');
+  const noted = [...text.matchAll(/\('(\d{4}_\w+\.sql)'\)/g)].map(([, name]) => name);
+  const here = await migrationsHere();
+  expect(noted).toEqual(here.filter((name) => name < '0301'));
+  const names = await migrationsHere(folder);
+  expect(await unknownMigrations([...names, '0183_undone_entries.sql'])).toEqual([]);
+  // None of them is run on a database that never was of that release.
+  const { rows } = await client.query<{ name: string }>(
+    'select name from schema_migrations where name = any($1)',
+    [names],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('knows a database of the release before by its migrations', () => {
+  expect(isOfReleaseBefore(['0001_roles.sql', '0183_undone_entries.sql'])).toBe(true);
+  expect(isOfReleaseBefore(['0183_undone_entries.sql', '0301_as_the_baseline.sql'])).toBe(false);
+  expect(isOfReleaseBefore(['0001_roles.sql'])).toBe(false);
 });
 
 it('refuses a database of another encoding before it makes a table', async () => {

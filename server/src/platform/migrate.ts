@@ -4,8 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { connected } from './client.ts';
+import before from '../../migrations/before/names.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../../migrations');
+/**
+ * Migrations were written anew on 2026-11-23. A database of the release before takes the files of this
+ * folder first; `names.json` lists what it had then, and `0301` notes the new ones that it has by then.
+ */
+const folderBefore = join(folder, 'before');
+/** The last migration of that release. */
+const LAST_BEFORE = '0183_undone_entries.sql';
+const NOTES_NEW_ONES = '0301_as_the_baseline.sql';
+/** Takes away what nodes of that release read and write, which are believed for a day (0530). */
+const AFTER_A_DAY = '0302_logs_of_before.sql';
 // Any constant will do, as long as every node takes the same one.
 const lock = 7_153_042;
 const silent = new Logger(() => () => undefined);
@@ -22,7 +33,7 @@ const LOCKS_FIRST = /^(?:--.*\n)*LOCK TABLE [^;]+;/;
  * For all of these together: less than the second after which PostgreSQL looks for a deadlock, or a request
  * that waits for one of them and holds another would be the one that fails.
  */
-const LOCKS_MS = 900;
+const LOCKS_MS = 600;
 /** A lock that did not come in time, and a deadlock with a request that holds another table. */
 const TABLE_IN_USE: readonly unknown[] = ['55P03', '40P01'];
 /** A statement that was at it for too long. */
@@ -53,19 +64,20 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   await refuseOtherLetters(client);
   await client.query('select pg_advisory_lock($1)', [lock]);
   if (migrations === folder) await refuseNewer(client);
-  const waiting = (await pending(client, migrations)).filter(
-    (name) => only?.includes(name) ?? true,
-  );
-  for (const name of waiting) {
-    const text = await readFile(join(migrations, name), 'utf8');
-    while (!(await apply(client, text, name))) {
-      onWait?.(name);
-      await sleep(PAUSE_MS);
+  const done: string[] = [];
+  for (const from of migrations === folder ? [folderBefore, folder] : [migrations])
+    for (const name of await pending(client, from)) {
+      if (only?.includes(name) === false) continue;
+      const text = await readFile(join(from, name), 'utf8');
+      while (!(await apply(client, text, name))) {
+        onWait?.(name);
+        await sleep(PAUSE_MS);
+      }
+      done.push(name);
     }
-  }
   // The tables of the job queue, by its library.
   await runMigrations({ connectionString: url, maxPoolSize: 2, logger: silent });
-  return waiting;
+  return done;
 }
 
 /** Stops unless the database at `url` has every migration of this version, and no other. */
@@ -111,8 +123,17 @@ async function appliedOf(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-const pending = async (client: pg.Client, migrations: string): Promise<string[]> =>
-  pendingMigrations(await appliedOf(client), migrations);
+async function pending(client: pg.Client, migrations: string): Promise<string[]> {
+  const applied = await appliedOf(client);
+  const names = await pendingMigrations(applied, migrations);
+  if (migrations !== folderBefore) return names;
+  if (!applied.includes(LAST_BEFORE)) return [];
+  const { rows } = await client.query<{ due: boolean }>(
+    `select exists (select from schema_migrations
+      where name = '0530_sealed_scope.sql' and applied_at < now() - interval '1 day') as due`,
+  );
+  return names.filter((name) => name !== AFTER_A_DAY || rows[0]?.due === true);
+}
 
 /** The migrations of this version that are not among those `applied`, in their order. */
 export async function pendingMigrations(applied: readonly string[], migrations = folder) {
@@ -120,11 +141,19 @@ export async function pendingMigrations(applied: readonly string[], migrations =
   return (await migrationsHere(migrations)).filter((name) => !done.has(name));
 }
 
-/** Migrations among `names` that this version does not have. */
+/** Migrations among `names` that neither this version has nor the release before the new ones had. */
 export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
-  const known = new Set(await migrationsHere());
+  const known = new Set([
+    ...(await migrationsHere()),
+    ...(await migrationsHere(folderBefore)),
+    ...before,
+  ]);
   return names.filter((name) => !known.has(name));
 }
+
+/** Are these the migrations of the release before the new ones, and not of a later one? */
+export const isOfReleaseBefore = (names: readonly string[]): boolean =>
+  names.includes(LAST_BEFORE) && !names.includes(NOTES_NEW_ONES);
 
 /** The migrations that this version has, in their order. */
 export async function migrationsHere(migrations = folder): Promise<string[]> {

@@ -8,8 +8,8 @@ import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { migrate, migrationsHere } from './migrate.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
-/** Files before this one were there before anybody could have had data of an older version. */
-const FIRST_HELD = '0692';
+/** Files before this one make what a database of the release of 2026-11-22 has, and are not run there. */
+const FIRST_HELD = '0310';
 
 const dir = await mkdtemp(join(tmpdir(), 'emanet-locks-'));
 const database = await startEmbedded({ dataDir: dir, log: createLog('silent') });

@@ -157,6 +157,7 @@ export type Tables = {
     yil: number;
     sira: number;
     imha_tarihi: string;
+    geri_alindi: Generated<boolean>;
   };
   basvuru_olaylari: {
     id: GeneratedAlways<number>;
@@ -205,7 +206,7 @@ export type Tables = {
     company_id: number;
     yil: number;
     sira: Generated<number>;
-    kaynak: 'form' | 'dilekce' | 'kep' | 'eposta' | 'diger';
+    kaynak: 'form' | 'dilekce' | 'kep' | 'eposta' | 'diger' | 'bilinmiyor';
     dil: 'tr' | 'en';
     gelis_tarihi: string;
     son_gun: string;
@@ -770,6 +771,8 @@ export type Tables = {
     eskime_aksiyonu: boolean;
     surum: Generated<number>;
     tuz: Generated<string | null>;
+    veri_ogeleri: Generated<boolean>;
+    haklar_tam: Generated<boolean>;
   };
   metin_degisimleri: {
     company_id: number;
@@ -933,7 +936,7 @@ export type Tables = {
     id: GeneratedAlways<number>;
     company_id: number;
     toplu_islem: string;
-    tur: 'hatirlatma' | 'aksiyon' | 'onay_turu' | 'egitim';
+    tur: 'hatirlatma' | 'aksiyon' | 'onay_turu' | 'egitim' | 'alan' | 'yanit';
     user_id: number | null;
     gun: string;
     an: Generated<string>;
@@ -948,6 +951,7 @@ export type Tables = {
     takvim_ozeti: Buffer | null;
     takvim_tarihi: string | null;
     musteri_siniri: Generated<number>;
+    degisiklik_ani: string | null;
   };
   portfoy_notlari: {
     id: GeneratedAlways<number>;
@@ -959,6 +963,14 @@ export type Tables = {
     olculer: ColumnType<unknown, string, string>;
     aylar: ColumnType<unknown, string, string>;
     yuksek: number;
+  };
+  portfoy_planlari: {
+    company_id: number;
+    sure_id: number;
+    gun: string | null;
+    bekleniyor: string | null;
+    guncelleyen: string;
+    guncellenme_tarihi: Generated<string>;
   };
   portfoy_sorumlulari: {
     company_id: number;

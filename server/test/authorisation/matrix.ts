@@ -20,13 +20,15 @@ import { ofNotifications } from './notifications.ts';
 import { ofCompanyLife } from './company-life.ts';
 import { ofPortfolio } from './portfolio.ts';
 import { ofQuestionnaires } from './questionnaires.ts';
-import { ofImport, ofRegister } from './registers.ts';
+import { ofNounImports, ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
 import { ofTexts } from './texts.ts';
 import { ofTrainingAndVideos } from './training.ts';
 import { unique } from '../factories.ts';
 import { accountRequest, contactForm } from '../public-form-bodies.ts';
 
+const ofPast = (input: Input) =>
+  everyRole(200, { temsilci: 403, input: () => ({ params: { type: 'veri_harita' }, ...input }) });
 const logs = ({ company_id, record_id }: Target): Input => ({
   params: { companyId: String(company_id), type: 'veri_harita', recordId: String(record_id) },
 });
@@ -85,7 +87,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: () => ({ body: { toplu_islem: randomUUID() } }),
   }),
   'actions.people': everyRole(200, { temsilci: 403 }),
-  ...ofImport('actions', { temsilci: 403 }),
+  ...ofNounImports(
+    [
+      ...['actions', 'applications', 'breaches', 'clocks'],
+      ...['documents', 'organization', 'suppliers', 'training'],
+    ],
+    { temsilci: 403 },
+  ),
   'actions.export': everyRole(200, {
     foreignCompany: 200,
     foreignDepartment: 200,
@@ -94,6 +102,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   ...ofAuth,
 
+  'changeLogs.line': ofPast({}),
+  'changeLogs.compare': ofPast({ query: { gun: '2020-01-01' } }),
   'changeLogs.list': everyRole(200, { foreignCompany: 403, foreignDepartment: 404, input: logs }),
   'changeLogs.unreadCount': everyRole(200, {
     foreignCompany: 403,
@@ -192,7 +202,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignCompany: 200,
     input: ({ record_id }) => ({ body: { ids: [record_id] } }),
   }),
-  ...ofImport('documents', { temsilci: 403 }),
   'documents.zip': everyRole(200, { input: () => ({ query: { lang: 'tr' } }) }),
   'entryLogs.list': everyRole(200, { temsilci: 403 }),
   'entryLogs.summary': everyRole(200, { temsilci: 403 }),
@@ -333,7 +342,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   'suppliers.list': everyRole(200),
   'suppliers.uses': everyRole(200, { foreignCompany: 404, input: record }),
-  ...ofImport('suppliers', { temsilci: 403 }),
   // An entry that is not the company's own is left out.
   'suppliers.export': everyRole(200, {
     foreignCompany: 200,

@@ -9,11 +9,20 @@ const ofConsultants = (status: number, rest: Partial<Row> = {}): Row =>
 export const ofPortfolio: Readonly<Record<string, Row>> = {
   'portfolio.list': ofConsultants(200, { across: true }),
   'portfolio.due': ofConsultants(200, { across: true }),
+  // Whose records it has: server/src/features/portfolio/records.test.ts.
+  'portfolio.records': ofConsultants(200, {
+    across: true,
+    input: () => ({ params: { kayit_turu: 'veri_harita' } }),
+  }),
   // What it finds of whom: server/src/features/search/across.test.ts.
   'search.findAcross': ofConsultants(200, {
     across: true,
     input: () => ({ query: { q: 'Kendi' } }),
   }),
+  // The rows of whom: server/src/features/portfolio/changes.test.ts and waiting.test.ts.
+  'portfolio.changes': ofConsultants(200, { across: true }),
+  'portfolio.seeChanges': ofConsultants(200, { input: () => ({ body: { gorulen: null } }) }),
+  'portfolio.waiting': ofConsultants(200, { across: true }),
   // A company that is not the caller's own is left out.
   'portfolio.export': ofConsultants(200, {
     foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
@@ -33,6 +42,14 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
     input: ({ company_id }) => ({
       body: { isler: [{ company_id, sure_id: 999_999_999, sorumlu_id: null }] },
     }),
+  }),
+  'portfolio.plan': ofConsultants(409, {
+    input: ({ company_id }) => ({
+      body: { isler: [{ company_id, sure_id: 999_999_999, gun: null, bekleniyor: true }] },
+    }),
+  }),
+  'portfolio.exportDue': ofConsultants(200, {
+    input: () => ({ body: { ids: [1], lang: 'tr' } }),
   }),
   // A company that is not the caller's own is named as left out; several.test.ts sees that nothing happens.
   'portfolio.preview': ofConsultants(200, {

@@ -77,8 +77,21 @@ export function ofRegister(
   };
 }
 
+/** The calls of imports of nouns that are no registers; nobody takes back an import that none made. */
+export const ofNounImports = (nouns: readonly string[], rest: Partial<Row> = {}) =>
+  Object.fromEntries(
+    nouns.flatMap((noun) => [
+      ...Object.entries(ofImport(noun, rest)),
+      [
+        `${noun}.undoImport`,
+        everyRole(404, { ...rest, input: () => ({ body: { toplu_islem: NO_ACT } }) }),
+      ] as const,
+    ]),
+  );
+const NO_ACT = '00000000-0000-4000-8000-000000000000';
+
 /** The calls of an import; `rest`: who may not make them. */
-export const ofImport = (noun: string, rest: Partial<Row> = {}): Record<string, Row> => ({
+const ofImport = (noun: string, rest: Partial<Row> = {}): Record<string, Row> => ({
   [`${noun}.template`]: everyRole(200, rest),
   [`${noun}.checkImport`]: everyRole(400, { ...rest, input: () => ({ body: noSheet }) }),
   [`${noun}.sheetMeanings`]: everyRole(200, rest),

@@ -104,6 +104,7 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
   }),
   // Sessions that exist: server/src/features/training/sessions/sessions.test.ts.
   'training.sessions': ofTraining(),
+  'training.exportSessions': ofTraining({ input: () => ({ body: { ids: [] } }) }),
   'training.session': noSession(),
   'training.addSession': ofTraining({
     danışman: 201,

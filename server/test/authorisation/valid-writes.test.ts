@@ -8,6 +8,7 @@ import { savedViews } from '@emanet/contract/saved-views';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { abilitiesOf, type Permission } from '@emanet/contract/shared/roles';
 import { training } from '@emanet/contract/training';
+import { sessionImport } from '@emanet/contract/training/session-import';
 import { videos } from '@emanet/contract/videos';
 import { describe, expect, it } from 'vitest';
 import { openRound } from '../../src/features/confirmations/queries.ts';
@@ -105,7 +106,7 @@ async function sheetOf(caller: Caller, path: string): Promise<Buffer> {
   return answer.rawPayload;
 }
 
-/** What becomes of a record of a register: changed in bulk and back, copied, imported, taken back. */
+/** The life of a record of a register: changed in bulk and back, copied, imported, taken back. */
 async function register(
   { company, second, own, target, caller, may, done, succeed }: House,
   { noun, tur, endpoints: verbs }: (typeof registers)[number],
@@ -193,7 +194,7 @@ const SESSION = {
   sinav: false,
 };
 
-async function sessionOf({ company, caller, done }: House) {
+async function sessionOf({ company, caller, done, succeed }: House) {
   const { data: session } = await done(training.addSession, { body: SESSION });
   const { data: filled } = await done(training.listInSession, {
     ...at(session.id),
@@ -213,6 +214,15 @@ async function sessionOf({ company, caller, done }: House) {
   await done(training.attend, { ...at(session.id), body: { ids: [first ?? 0], katildi: false } });
   await done(training.deleteSession, at(session.id));
   await done(training.restoreSession, at(session.id));
+  const titles = ['Konu', 'Tarih', 'Süre (dakika)', 'Yer', 'Eğitmen'];
+  const body = await fileOf({ titles, rows: [['Aktarılan', '06.01.2026', 60, 'Salon', 'Ali']] });
+  const { data: checked } = await done(sessionImport.checkImport, { body });
+  await succeed(sessionImport.refusedRows, { body });
+  const { data: stored } = await done(sessionImport.import, {
+    query: { plan: checked.plan },
+    body,
+  });
+  await done(sessionImport.undoImport, { body: { toplu_islem: stored.toplu_islem ?? '' } });
   await done(training.signedSheet, {
     ...at(session.id),
     file: { name: 'imza.pdf', bytes: pdf() },

@@ -104,3 +104,8 @@ export const CASES: Readonly<Record<string, Case>> = {
       where exists (select from performans_gunleri p where p.company_id = companies.company_id)`,
   },
 };
+
+/** Scheduled, but one look at all companies, or one at all consultants; a broken company is in their own tests. */
+export const OF_ALL_AT_ONCE: readonly string[] = [
+  ...['anchor-logs', 'copy-anchors', 'erase-accounts', 'mail-portfolio', 'verify-logs'],
+];

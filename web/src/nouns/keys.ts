@@ -27,6 +27,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   documents: ['records'],
   filings: ['tables'],
   organization: ['records', 'actions'],
+  portfolio: ['records', 'texts', 'dashboard'],
   questionnaires: ['records'],
   suppliers: ['records'],
   texts: ['documents', 'dashboard'],

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { call } from '../platform/api/client.ts';
+import { usePastDay } from '../platform/session/past-day.ts';
 import { useCompanyEntry } from '../platform/session/session.tsx';
 import { answerKey, nounKey, withFollowers, type Asked } from './keys.ts';
 
@@ -42,9 +43,10 @@ export function useRead<E extends Endpoint, Shown = Content<E>>(
   { select, ...options }: Options<E, Shown> = {},
 ) {
   const company = useCompanyEntry()?.company_id;
+  const day = usePastDay();
   return useQuery<Answer<E>, Error, Shown>({
     queryKey: answerKey(company, endpoint, asked),
-    queryFn: ({ signal }) => call(endpoint, { ...asked, signal }),
+    queryFn: ({ signal }) => call(endpoint, { company_id: company, ...asked, day, signal }),
     // Only a caller with another content type gives `select`.
     select: select ?? (contentOf as (answer: Answer<E>) => Shown),
     ...options,

@@ -25,10 +25,11 @@ export const selectKind: Kind = {
 /** One of a few values that have a label each. */
 export const wordKind: Kind = {
   column: 'text',
-  body: ({ words = [] }) =>
-    words.some(([value]) => typeof value === 'boolean')
-      ? flag.nullable()
-      : z.enum(words.map(([value]) => String(value))).nullable(),
+  body: ({ words = [], many }) => {
+    if (words.some(([value]) => typeof value === 'boolean')) return flag.nullable();
+    const one = z.enum(words.map(([value]) => String(value)));
+    return many ? z.array(one).max(MOST_CHOICES) : one.nullable();
+  },
   answer: () => z.union([z.string(), z.boolean()]).nullable(),
   clean: asSent,
 };

@@ -14,7 +14,18 @@ export type GivenAnswer = Readonly<{ kod: string; alan: string; gerekce: string;
 export type WarningAnswer = GivenAnswer & Readonly<{ kim: string; gun: string; iz: string }>;
 
 const PARTS = ['kod', 'alan', 'gerekce', 'bitis', 'kim', 'gun', 'iz'] as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Letters and figures without which a text gives no reason: dots and invisible marks are none. */
+const FEWEST_LETTERS = 10;
+
+/** Is a text a sentence that a person can read? */
+export const isReason = (text: string): boolean =>
+  text.length >= SHORTEST_REASON && (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= FEWEST_LETTERS;
+
+/** A day of the calendar; 31 February is none. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
 
 function objectIn(entry: string): Values | undefined {
   try {
@@ -33,7 +44,7 @@ export function answerIn(entry: string): WarningAnswer | undefined {
     const value = read[name];
     return typeof value === 'string' ? value.trim() : '';
   }) as [string, string, string, string, string, string, string];
-  const isGiven = kod !== '' && alan !== '' && gerekce.length >= SHORTEST_REASON && DAY.test(bitis);
+  const isGiven = kod !== '' && alan !== '' && isReason(gerekce) && isDay(bitis);
   return isGiven ? { kod, alan, gerekce, bitis, kim, gun, iz } : undefined;
 }
 

@@ -18,6 +18,8 @@ type Noun<Row extends z.ZodType> = Readonly<{
   write: Ability;
   /** A row as it is answered. */
   row: Row;
+  /** Its rows can be read as they were at the end of a day. */
+  asOf?: true;
 }>;
 
 /** Parts that differ by call; `permission` replaces the noun's. */
@@ -25,15 +27,16 @@ type Said = Readonly<{ summary: string; permission?: Ability; file?: FileField }
 type With<Name extends string, Schema> = Said & Readonly<Record<Name, Schema>>;
 
 /** Calls of a noun whose rows are listed, written, archived, deleted, brought back and exported. */
-export function callsOf<Row extends z.ZodType>({ base, read, write, row }: Noun<Row>) {
+export function callsOf<Row extends z.ZodType>({ base, read, write, row, asOf }: Noun<Row>) {
+  const reads = { permission: read, asOf: asOf ?? false };
   const writes = { permission: write, method: 'POST', answers: changedOf(row) } as const;
   const one = { ...writes, params: byId } as const;
   return {
     list: <Query extends z.ZodType>(said: With<'query', Query>) =>
-      endpoint({ path: `${base}/list`, permission: read, answers: listOf(row), ...said }),
+      endpoint({ path: `${base}/list`, ...reads, answers: listOf(row), ...said }),
     single: (summary: string) =>
       endpoint({
-        ...{ summary, path: `${base}/single/:id`, permission: read },
+        ...{ summary, path: `${base}/single/:id`, ...reads },
         ...{ params: byId, answers: oneOf(row) },
       }),
     add: <Body extends z.ZodType>(said: With<'body', Body>) =>
@@ -49,6 +52,6 @@ export function callsOf<Row extends z.ZodType>({ base, read, write, row }: Noun<
       }),
     restore: (summary: string) => endpoint({ ...one, summary, path: `${base}/restore/:id` }),
     export: (summary: string) =>
-      endpoint({ ...rowsAsSheet, summary, path: `${base}/export`, permission: read }),
+      endpoint({ ...rowsAsSheet, summary, path: `${base}/export`, ...reads }),
   };
 }

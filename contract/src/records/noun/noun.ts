@@ -5,7 +5,7 @@ import { id, requiredText } from '../../shared/primitives.ts';
 import type { Ability } from '../../shared/roles.ts';
 import type { Control, Field } from '../fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { importEndpoints } from '../import-endpoints.ts';
+import { nounImportEndpoints } from '../import-endpoints.ts';
 import { callsOf } from './noun-calls.ts';
 
 /** Field of a noun: that of a register, without the section of a long form. */
@@ -73,6 +73,21 @@ const bodyOf = (field: Field) =>
     ? requiredText(field.max ?? 0)
     : kindOf(field).body(field);
 
+const isThere = (value: unknown) => value !== null && value !== undefined;
+
+/** Schema of a row of a sheet, by its fields: the required ones are not empty. */
+export const sheetRowBody = (fields: readonly Field[]) =>
+  z.object(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        field.required
+          ? bodyOf(field).refine(isThere, { params: { code: 'required' } })
+          : bodyOf(field).optional(),
+      ]),
+    ),
+  );
+
 /**
  * A noun as a list of fields. Row, bodies, calls, labels and, in the server's and the web's
  * `records/noun`, its queries, log, sheet, list, form and drawer are made from this list, so that
@@ -98,7 +113,7 @@ export function defineNoun<const Tur extends string, const Fields extends readon
     ...shape((field) => bodyOf(field).optional()),
     ...envelope,
   }) as z.ZodType as Both<ChangedOf<Fields>>;
-  const calls = callsOf({ base, read, write, row });
+  const calls = callsOf({ base, read, write, row, asOf: true });
   return {
     ...definition,
     fields,
@@ -122,7 +137,7 @@ export function defineNoun<const Tur extends string, const Fields extends readon
       delete: calls.delete(`${title}: sil / delete`),
       restore: calls.restore(`${title}: silineni geri getir / bring back`),
       export: calls.export(`${title}: Excel`),
-      ...importEndpoints({ title, base, write }),
+      ...nounImportEndpoints({ title, base, write }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Values } from '../fields.ts';
-import { namesDataCentre, providersAbroad } from '../../law/services.ts';
+import { namesDataCentre, providersAbroad, withoutStreets } from '../../law/services.ts';
 import { countriesIn, speaksOfAbroad } from '../../shared/countries.ts';
 import { answerOf } from './bases.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
@@ -59,7 +59,7 @@ export function seatRule(
       return (
         providersAbroad(textOf(values, [...who, ...where])) ||
         namesDataCentre(place) ||
-        speaksOfAbroad(place)
+        speaksOfAbroad(withoutStreets(place))
       );
     },
     fires,

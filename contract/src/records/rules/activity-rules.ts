@@ -6,6 +6,14 @@ import { BOARD_RULES } from './board-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { bodyRule, categoryRules, rescueRule } from './category-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
+import {
+  ADVERTISING_RULE,
+  careRule,
+  claimRule,
+  namedLawRule,
+  STATE_NUMBER_RULE,
+  TRAINING_RULE,
+} from './condition-rules.ts';
 import { CONSENT_RULES } from './consent-rules.ts';
 import { INTEREST_RULES } from './interest-rules.ts';
 import { ACTIVITY_LAW_RULES, lawRules, scopeRule } from './law-rules.ts';
@@ -89,7 +97,13 @@ const OF_ACTIVITY: readonly Rule[] = [
   contractPartyRule('isleme_sarti'),
   ...categoryRules(BASIS),
   bodyRule(BASIS),
-  ...boundRules(BASIS, true),
+  namedLawRule(BASIS),
+  careRule(BASIS),
+  claimRule(BASIS),
+  ADVERTISING_RULE,
+  TRAINING_RULE,
+  STATE_NUMBER_RULE,
+  ...boundRules(BASIS),
   rescueRule('islenme_amaci', 'isleme_sarti'),
   {
     kod: 'kanun_yazilmadi',

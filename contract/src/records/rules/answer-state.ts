@@ -29,11 +29,13 @@ export function answerState(
   { body, today }: Known,
 ): AnswerState {
   const { kod, alan, bitis } = answer;
-  if (row.uyarilar.some((one) => isAbout(one)(answer)))
-    return bitis < today ? 'suresi_doldu' : 'yeniden_acik';
+  const stored = row.uyarilar.some((one) => isAbout(one)(answer));
   const values = withBody(row, body);
   const speaks =
+    stored ||
     isCrossCode(kod) ||
     RULES[noun].some((one) => one.kod === kod && one.field === alan && one.finds(values, today));
-  return speaks ? 'gecerli' : 'konusuz';
+  if (!speaks) return 'konusuz';
+  if (bitis < today) return 'suresi_doldu';
+  return stored ? 'yeniden_acik' : 'gecerli';
 }

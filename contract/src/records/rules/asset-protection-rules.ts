@@ -1,5 +1,5 @@
 import { isEmpty, type Values } from '../fields.ts';
-import { hasSpecialData } from '../personal-data.ts';
+import { hasSpecialData, listOfCodes } from '../personal-data.ts';
 import { assetGroup, assetHoldsSpecial } from '../../assets.ts';
 import { FROM_AFAR } from '../../law/special-transport.ts';
 import { daysOfDuration, durationIn } from '../../shared/time/durations.ts';
@@ -19,6 +19,13 @@ const READS = ['varlik_turu', 'varlik_durumu', 'sifreleme_var_mi'];
 
 const CLOUD = ['varlik_turu', 'varlik_durumu'];
 const isCloud = (values: Values) => inUse(values) && assetGroup(values) === 'bulut';
+
+/** Data that companies publish about people: who they are, what they do, pictures and opinions. */
+const PUBLISHED = [
+  ...['ad_soyad', 'gorev_unvan', 'is_unvani', 'is_adresi', 'dahili_no', 'eposta', 'kep_adresi'],
+  ...['fotograf', 'video', 'etkinlik_gorseli', 'ozgecmis', 'sertifika', 'urun_yorumu'],
+  ...['sosyal_medya_hesabi', 'telefon'],
+];
 
 /** How an asset is protected, and where it is. */
 export const ASSET_PROTECTION_RULES: readonly Rule[] = [
@@ -62,6 +69,28 @@ export const ASSET_PROTECTION_RULES: readonly Rule[] = [
     silent: [
       { gizlilik_derecesi: 'gizli', islenen_kisisel_veriler: ['saglik_raporu'] },
       { gizlilik_derecesi: 'kamuya_acik', islenen_kisisel_veriler: ['ad_soyad'] },
+    ],
+  },
+  {
+    kod: 'acik_varlik',
+    field: 'gizlilik_derecesi',
+    seviye: 'Orta',
+    article: 'KVKK m. 12/1',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['gizlilik_derecesi', 'islenen_kisisel_veriler', 'varlik_durumu', 'ozel_nitelikli_veri'],
+    finds: (values) =>
+      inUse(values) &&
+      values.gizlilik_derecesi === 'kamuya_acik' &&
+      values.ozel_nitelikli_veri !== true &&
+      !hasSpecialData(values.islenen_kisisel_veriler) &&
+      listOfCodes(values.islenen_kisisel_veriler).some((item) => !PUBLISHED.includes(item)),
+    fires: [{ gizlilik_derecesi: 'kamuya_acik', islenen_kisisel_veriler: ['ad_soyad', 'tckn'] }],
+    silent: [
+      { gizlilik_derecesi: 'kamuya_acik', islenen_kisisel_veriler: ['ad_soyad', 'fotograf'] },
+      { gizlilik_derecesi: 'kamuya_acik', islenen_kisisel_veriler: [] },
+      { gizlilik_derecesi: 'gizli', islenen_kisisel_veriler: ['tckn'] },
+      { gizlilik_derecesi: 'kamuya_acik', islenen_kisisel_veriler: ['saglik_raporu'] },
     ],
   },
   {

@@ -24,3 +24,6 @@ export const onConsent = ({ isleme_sarti }: Values): boolean => holdsAny(isleme_
 /** A date or another single answer; undefined if empty. */
 export const answerOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/** Mechanisms of art. 9/4 that hold once the Board has permitted or approved them. */
+export const BY_THE_BOARD = ['kamu_anlasmasi', 'baglayici_sirket_kurallari', 'taahhutname'];

@@ -1,7 +1,8 @@
 import { byDetail, DETAIL_FIELD } from '../category-detail.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
-import { holdsAny, MARKETING, onConsent, STAFF } from './bases.ts';
+import { cuesIn, KIN_OF_DEBTORS } from '../../law/places.ts';
+import { answerOf, holdsAny, MARKETING, onConsent, STAFF } from './bases.ts';
 import type { Rule } from './rule.ts';
 
 /** Day after the last one for verifying loyalty numbers (2026/1491), a Sunday, and the workday after it. */
@@ -281,13 +282,17 @@ export const BOARD_RULES: readonly Rule[] = [
     seviye: 'Orta',
     article: 'KVKK m. 4/2-ç, 5, 12',
     validFrom: '2025-08-20',
-    reads: ['ilgili_kisi', 'islenme_amaci', 'islenen_kisisel_veriler'],
-    finds: ({ ilgili_kisi, islenme_amaci, islenen_kisisel_veriler }) =>
+    reads: ['surec_ismi', 'ilgili_kisi', 'islenme_amaci', 'islenen_kisisel_veriler'],
+    finds: ({ surec_ismi, ilgili_kisi, islenme_amaci, islenen_kisisel_veriler }) =>
       holdsAny(islenme_amaci, ['hukuk_isleri', 'finans_muhasebe']) &&
-      holdsAny(ilgili_kisi, ['calisan_yakini', 'referans_kisi']) &&
       holdsAny(islenen_kisisel_veriler, ['telefon', 'eposta']) &&
-      holdsAny(islenen_kisisel_veriler, DEBT),
-    fires: [relatives],
+      ((holdsAny(ilgili_kisi, ['calisan_yakini', 'referans_kisi']) &&
+        holdsAny(islenen_kisisel_veriler, DEBT)) ||
+        cuesIn(KIN_OF_DEBTORS, answerOf(surec_ismi) ?? '').length > 0),
+    fires: [
+      relatives,
+      { ...relatives, ilgili_kisi: ['diger'], surec_ismi: 'Borçlu Yakınlarının Aranması' },
+    ],
     silent: [
       { ...relatives, ilgili_kisi: ['kefil', 'ihtilaf_tarafi'] },
       { ...relatives, islenen_kisisel_veriler: ['telefon'] },

@@ -15,7 +15,8 @@ export const OBLIGED = [...DUTIES, 'k6_3_f_istihdam_isg', 'k6_3_e_saglik_hizmeti
 
 const categoryOf = (code: string) => choiceOf('kisisel_veriler', code)?.group?.code ?? '';
 
-const holds = (values: Values, data: string, { veriler, kategoriler = [] }: Bound) =>
+const holds = (values: Values, data: string, { veriler, kategoriler = [], kisiler }: Bound) =>
+  (!kisiler || isEmpty(values.ilgili_kisi) || holdsAny(values.ilgili_kisi, kisiler)) &&
   listOfCodes(values[data]).some(
     (code) => veriler.includes(code) || kategoriler.includes(categoryOf(code)),
   );
@@ -28,52 +29,70 @@ const isFor = (purposes: unknown, { amaclar }: Bound) =>
 const cites = (values: Values, data: string, { atif }: Bound, cited: string): boolean =>
   atif !== undefined &&
   atif.kanun.test(cited) &&
-  listOfCodes(values[data]).some((code) => atif.kategoriler.includes(categoryOf(code)));
+  listOfCodes(values[data]).some(
+    (code) => atif.kategoriler.includes(categoryOf(code)) || atif.veriler?.includes(code),
+  );
 
-/** Years of a stored period; undefined without one, and for one that lasts as long as the company. */
+/** Years of a stored period; undefined without one, endless for one that lasts as long as the company. */
 function yearsOf({ saklama_suresi }: Values): number | undefined {
   const text = answerOf(saklama_suresi);
   const period = text === undefined ? undefined : periodOf(text);
-  if (text === undefined || !period || period.count === 0 || period.length === 'life')
-    return undefined;
+  if (text === undefined || !period || period.count === 0) return undefined;
+  if (period.length === 'life') return Infinity;
   return period.count / PER_YEAR[period.unit];
 }
 
-/** The shortest period of a record that a law obliges to keep. */
-export function tooShort(
+/** The law whose shortest period a record breaks, if it is obliged to keep. */
+export function floorOf(
   values: Values,
   { data, basis, law }: BasisFields,
   today: string,
-): boolean {
+): Bound | undefined {
   const years = yearsOf(values);
-  if (years === undefined) return false;
+  if (years === undefined) return undefined;
   const cited = law === undefined ? '' : (answerOf(values[law]) ?? '');
-  return FLOORS.some(
+  return FLOORS.find(
     (bound) =>
       bound.gecerlilik <= today &&
       years < bound.yil - 0.01 &&
+      !bound.haric?.test(cited) &&
       ((holdsAny(values[basis], bound.sartlar ?? OBLIGED) && holds(values, data, bound)) ||
         cites(values, data, bound, cited)),
   );
 }
 
-/** Longer than is customary, by no law, for no claim and in no lasting file. */
-export function tooLong(values: Values, { data, basis, law, purpose }: BasisFields): boolean {
+export const tooShort = (values: Values, fields: BasisFields, today: string): boolean =>
+  floorOf(values, fields, today) !== undefined;
+
+/** The custom that a period exceeds by no law, for no claim and in no lasting file. */
+export function ceilingOf(
+  values: Values,
+  { data, basis, law, purpose }: BasisFields,
+  ceilings: readonly Bound[] = CEILINGS,
+): Bound | undefined {
   const years = yearsOf(values);
-  if (years === undefined || holdsAny(values[basis], ['k5_2_e_hak'])) return false;
+  if (years === undefined || holdsAny(values[basis], ['k5_2_e_hak'])) return undefined;
   const byLaw =
     law !== undefined && holdsAny(values[basis], DUTIES) && answerOf(values[law]) !== undefined;
-  return (
-    !byLaw &&
-    CEILINGS.some(
-      (bound) =>
-        years > bound.yil + 0.1 && holds(values, data, bound) && isFor(values[purpose], bound),
-    )
-  );
+  return byLaw
+    ? undefined
+    : ceilings.find(
+        (bound) =>
+          years > bound.yil + 0.1 && holds(values, data, bound) && isFor(values[purpose], bound),
+      );
 }
 
-/** Floors and ceilings of periods, read from one table; `floors`: the register keeps the record itself. */
-export function boundRules(fields: BasisFields, floors: boolean): Rule[] {
+export const tooLong = (
+  values: Values,
+  fields: BasisFields,
+  ceilings: readonly Bound[] = CEILINGS,
+): boolean => ceilingOf(values, fields, ceilings) !== undefined;
+
+/**
+ * Floors and ceilings of periods, read from one table. `unlinked`: a field whose records decide about the
+ * floor where it names any.
+ */
+export function boundRules(fields: BasisFields, unlinked?: string): Rule[] {
   const { data, basis, law, purpose } = fields;
   const of = (item: string, condition: string, saklama_suresi: string, cited?: string): Values => ({
     [data]: [item],
@@ -81,7 +100,7 @@ export function boundRules(fields: BasisFields, floors: boolean): Rule[] {
     saklama_suresi,
     ...(law ? { [law]: cited ?? null } : {}),
   });
-  const reads = [data, basis, 'saklama_suresi', ...(law ? [law] : [])];
+  const reads = [data, basis, 'saklama_suresi', 'ilgili_kisi', ...(law ? [law] : [])];
   const common = {
     field: 'saklama_suresi',
     seviye: 'Orta',
@@ -109,21 +128,21 @@ export function boundRules(fields: BasisFields, floors: boolean): Rule[] {
       of('sozlesme_bilgisi', 'k5_2_c_sozlesme', 'sozlesme_10'),
     ],
   };
-  if (!floors) return [ceilings];
   return [
     {
       ...common,
       kod: 'sure_yasadan_kisa',
       article: 'KVKK m. 4/2-d, 7',
-      reads,
-      finds: (values, today) => tooShort(values, fields, today),
+      reads: [...reads, ...(unlinked ? [unlinked] : [])],
+      finds: (values, today) =>
+        !(unlinked && !isEmpty(values[unlinked])) && tooShort(values, fields, today),
       fires: [
         of('bordro', duty, 'İş ilişkisinin bitiminden itibaren 2 yıl'),
         of('fatura', duty, 'vuk_253_5'),
         of('periyodik_muayene', 'k6_3_f_istihdam_isg', 'is_iliskisi_10'),
         of('hasta_dosyasi', 'k6_3_e_saglik_hizmeti', 'kayit_5'),
         of('internet_trafik', duty, 'Kayıttan itibaren 6 ay'),
-        of('ad_soyad', duty, 'İşlemden itibaren 3 yıl', '5549 sayılı Kanun m. 8'),
+        ...(law ? [of('ad_soyad', duty, 'İşlemden itibaren 3 yıl', '5549 sayılı Kanun m. 8')] : []),
       ],
       silent: [
         of('bordro', duty, 'sgk_belge_10'),

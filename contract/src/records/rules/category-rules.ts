@@ -1,5 +1,6 @@
 import {
   carries,
+  isNamedLaw,
   PEOPLE,
   peopleOf,
   SPECIAL_LETTERS,
@@ -9,10 +10,11 @@ import {
   type SpecialBasis,
   type SpecialCategory,
 } from '../../law/special-data.ts';
+import { lawsIn } from '../../law/laws.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
 import { abroad, ABROAD, mechanismOf } from './abroad.ts';
-import { holdsAny } from './bases.ts';
+import { answerOf, holdsAny } from './bases.ts';
 import { AMENDED, BODY_FIELD, LAW, type Rule } from './rule.ts';
 
 /** Fields of a register for its data, their basis, the law of that basis and their purpose. */
@@ -53,8 +55,10 @@ function isOpen(
   values: Values,
   law: string | undefined,
 ): boolean {
+  const cited = law === undefined ? undefined : answerOf(values[law]);
   // A missing law beside 6/3-b has a separate warning.
-  const named = basis === 'k6_3_b_kanun' || (law !== undefined && !isEmpty(values[law]));
+  const named =
+    basis === 'k6_3_b_kanun' || (cited !== undefined && isNamedLaw(category, basis, lawsIn(cited)));
   return bodiesIn(values).some((body) =>
     peopleIn(values).some((people) => {
       const answer = carries(category, basis, people, body);
@@ -173,9 +177,9 @@ export const bodyRule = (fields: BasisFields): Rule => ({
     {
       [BODY_FIELD]: null,
       [fields.basis]: ['k6_3_f_istihdam_isg'],
-      [fields.data]: ['saglik_raporu'],
-      ilgili_kisi: ['musteri'],
-      ...(fields.law && { [fields.law]: '5378 s. Kanun m. 5' }),
+      [fields.data]: ['eski_hukumlu'],
+      ilgili_kisi: ['calisan'],
+      ...(fields.law && { [fields.law]: '4857 s. Kanun m. 30' }),
     },
   ].slice(0, fields.law ? 2 : 1),
   silent: [

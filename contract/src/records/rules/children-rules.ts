@@ -1,4 +1,5 @@
 import { isEmpty, type Values } from '../fields.ts';
+import { listOfCodes } from '../personal-data.ts';
 import { holdsAny, INTEREST, onConsent } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
@@ -10,6 +11,10 @@ const fromParent = (values: Values) =>
   holdsAny(values.kvk_kimden_nasil, ['calisan_yakini_kaynak']) && !isEmpty(values.acik_riza_metni);
 
 const pupils = { ilgili_kisi: ['ogrenci'], isleme_sarti: ['k5_1_acik_riza'] };
+
+const CONTRACT = 'k5_2_c_sozlesme';
+/** Groups that make the contract for a child. */
+const PARENTS = ['veli_vasi_temsilci', 'hasta_yakini'];
 
 /** Children cannot consent by themselves, and their interests weigh more (art. 3/1-a, TMK art. 16). */
 export const CHILDREN_RULES: readonly Rule[] = [
@@ -59,6 +64,37 @@ export const CHILDREN_RULES: readonly Rule[] = [
         denge_ilgili_kisi: 'Çocuklar yalnız kapıda ve koridorda görülür.',
       },
       { isleme_sarti: [INTEREST], on_sekiz_yas_alti: false },
+    ],
+  },
+  {
+    kod: 'cocukla_sozlesme',
+    field: 'isleme_sarti',
+    seviye: 'Orta',
+    article: 'KVKK m. 5/2-c; TMK m. 16',
+    validFrom: LAW,
+    unverified: true,
+    reads: ['isleme_sarti', 'on_sekiz_yas_alti', 'ilgili_kisi', 'kvk_kimden_nasil'],
+    finds: ({ isleme_sarti, on_sekiz_yas_alti, ilgili_kisi, kvk_kimden_nasil }) =>
+      on_sekiz_yas_alti === true &&
+      !isEmpty(isleme_sarti) &&
+      listOfCodes(isleme_sarti).every((code) => code === CONTRACT) &&
+      !isEmpty(ilgili_kisi) &&
+      !holdsAny(ilgili_kisi, PARENTS) &&
+      !holdsAny(kvk_kimden_nasil, ['calisan_yakini_kaynak']),
+    fires: [{ ilgili_kisi: ['musteri'], isleme_sarti: [CONTRACT], on_sekiz_yas_alti: true }],
+    silent: [
+      { ilgili_kisi: ['musteri'], isleme_sarti: [CONTRACT], on_sekiz_yas_alti: false },
+      {
+        ilgili_kisi: ['ogrenci', 'veli_vasi_temsilci'],
+        isleme_sarti: [CONTRACT],
+        on_sekiz_yas_alti: true,
+      },
+      {
+        ilgili_kisi: ['ogrenci'],
+        isleme_sarti: [CONTRACT],
+        on_sekiz_yas_alti: true,
+        kvk_kimden_nasil: ['calisan_yakini_kaynak'],
+      },
     ],
   },
   {

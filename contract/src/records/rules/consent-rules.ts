@@ -1,4 +1,9 @@
-import { CARRIERS, NEVER_ASKED_AT_WORK, type Carrier } from '../../law/consent.ts';
+import {
+  CARRIERS,
+  NEVER_ASKED_AT_WORK,
+  NEVER_ASKED_OF_CANDIDATES,
+  type Carrier,
+} from '../../law/consent.ts';
 import { citationOf } from '../../law/laws.ts';
 import { choiceOf, isSpecialData } from '../../lookups.ts';
 import { isEmpty, type Values } from '../fields.ts';
@@ -20,7 +25,7 @@ import { LAW, type Rule } from './rule.ts';
 const OF_DUTIES = [...DUTIES, 'k6_3_f_istihdam_isg'];
 
 /** Groups whose work depends on the company, though another may employ them. */
-const DEPENDENT = [...STAFF, 'tedarikci_calisani'];
+const DEPENDENT = [...STAFF, 'tedarikci_calisani', 'sofor_nakliyeci'];
 const AT_WORK = [...DEPENDENT, 'calisan_adayi'];
 
 /** Consent with another condition for the same data, of art. 5 or of art. 6. */
@@ -60,10 +65,21 @@ function isCarried(values: Values, fields: BasisFields, by: Carrier['by']): bool
     (one) =>
       one.by === by &&
       (!one.kisiler || holdsAny(values.ilgili_kisi, one.kisiler)) &&
-      ((holdsAny(items, one.veriler) && (by === 'kanun' || !isAdvertised)) ||
+      ((holdsAny(items, one.veriler) && (by !== 'sozlesme' || !isAdvertised)) ||
         (by === 'kanun'
           ? purposes.some(isOf(one))
           : purposes.length > 0 && purposes.every(isOf(one)))),
+  );
+}
+
+/** May people at work, or candidates among them, not be asked to consent to an item? */
+function isNeverAsked(item: string, people: unknown): boolean {
+  const category = choiceOf('kisisel_veriler', item)?.group?.code;
+  const { kategoriler, veriler } = NEVER_ASKED_OF_CANDIDATES;
+  return (
+    (holdsAny(people, AT_WORK) && NEVER_ASKED_AT_WORK.some((one) => one === category)) ||
+    (holdsAny(people, ['calisan_adayi']) &&
+      (kategoriler.some((one) => one === category) || veriler.some((one) => one === item)))
   );
 }
 
@@ -117,6 +133,23 @@ export function misleadingConsentRules(fields: BasisFields): Rule[] {
     },
     {
       ...common,
+      kod: 'riza_yerine_menfaat',
+      article: 'KVKK m. 3/1-a, 5/2-f',
+      unverified: true,
+      reads,
+      finds: (values) =>
+        isCarried(values, fields, 'menfaat') &&
+        !holdsAny(values.ilgili_kisi, DEPENDENT) &&
+        !isCarried(values, fields, 'kanun'),
+      fires: [of('kamera_kaydi', ['k5_1_acik_riza'], { ilgili_kisi: ['ziyaretci'] })],
+      silent: [
+        of('kamera_kaydi', [INTEREST], { ilgili_kisi: ['ziyaretci'] }),
+        of('kamera_kaydi', ['k5_1_acik_riza'], { ilgili_kisi: ['calisan'] }),
+        of('fotograf', ['k5_1_acik_riza'], { ilgili_kisi: ['ziyaretci'] }),
+      ],
+    },
+    {
+      ...common,
       kod: 'gereksiz_acik_riza',
       article: 'KVKK m. 4/2-a, 5',
       reads: [basis],
@@ -159,17 +192,18 @@ export function misleadingConsentRules(fields: BasisFields): Rule[] {
       reads: [data, basis, 'ilgili_kisi'],
       finds: (values) =>
         holdsAny(values[basis], ['k6_3_a_acik_riza']) &&
-        listOfCodes(values.ilgili_kisi).some((group) => AT_WORK.includes(group)) &&
-        listOfCodes(values[data]).some((item) =>
-          NEVER_ASKED_AT_WORK.some((one) => one === choiceOf('kisisel_veriler', item)?.group?.code),
-        ),
+        listOfCodes(values[data]).some((item) => isNeverAsked(item, values.ilgili_kisi)),
       fires: [
         of('genetik_bilgi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan_adayi'] }),
         of('cinsel_hayat_bilgisi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan'] }),
+        of('hamilelik', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan_adayi'] }),
+        of('din_bilgisi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan_adayi'] }),
       ],
       silent: [
         of('genetik_bilgi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['hasta'] }),
         of('genetik_bilgi', ['k6_3_e_saglik_hizmeti'], { ilgili_kisi: ['calisan'] }),
+        of('din_bilgisi', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan'] }),
+        of('engellilik', ['k6_3_a_acik_riza'], { ilgili_kisi: ['calisan_adayi'] }),
       ],
     },
   ];

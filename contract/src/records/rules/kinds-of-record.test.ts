@@ -1,6 +1,6 @@
 import transferAbroad from '../../data/transfer-abroad.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { BY_THE_BOARD } from '../../supplier-transfers.ts';
+import { BY_THE_BOARD } from './bases.ts';
 import { CROSS_CODES } from '../../tables/cross-rules.ts';
 import type { Values } from '../fields.ts';
 import type { RegisterNoun } from '../registers.ts';

@@ -129,6 +129,12 @@ export const givenRules = (purpose: string, data: string): Rule[] => [
   },
 ];
 
+/** Groups whom a look at the card identifies. */
+const PASSING_BY = [
+  ...['ziyaretci', 'musteri', 'sofor_nakliyeci', 'tedarikci_calisani', 'etkinlik_katilimcisi'],
+  ...['calisan_adayi', 'potansiyel_musteri', 'kat_maliki', 'hasta_yakini'],
+];
+
 /** Further checks of an activity: what it is for, and how long it may take. */
 export const ACTIVITY_LAW_RULES: readonly Rule[] = [
   ...givenRules('islenme_amaci', 'islenen_kisisel_veriler'),
@@ -172,7 +178,7 @@ export const ACTIVITY_LAW_RULES: readonly Rule[] = [
     finds: ({ islenen_kisisel_veriler, ilgili_kisi, isleme_sarti }) =>
       holdsAny(islenen_kisisel_veriler, ['kimlik_kart_ornegi']) &&
       !holdsAny(isleme_sarti, ['k5_2_a_kanun']) &&
-      holdsAny(ilgili_kisi, ['ziyaretci', 'musteri']),
+      holdsAny(ilgili_kisi, PASSING_BY),
     fires: [{ islenen_kisisel_veriler: ['kimlik_kart_ornegi'], ilgili_kisi: ['ziyaretci'] }],
     silent: [
       { islenen_kisisel_veriler: ['tckn'], ilgili_kisi: ['ziyaretci'] },
@@ -185,12 +191,30 @@ export const ACTIVITY_LAW_RULES: readonly Rule[] = [
     seviye: 'Orta',
     article: 'KVKK m. 5/2-d, 4/2-c',
     validFrom: LAW,
-    reads: ['isleme_sarti', 'kvk_kimden_nasil'],
-    finds: ({ isleme_sarti, kvk_kimden_nasil }) =>
-      holdsAny(isleme_sarti, ['k5_2_d_alenilestirme']) &&
-      holdsAny(kvk_kimden_nasil, ['aleni_kaynak']),
-    fires: [{ isleme_sarti: ['k5_2_d_alenilestirme'], kvk_kimden_nasil: ['aleni_kaynak'] }],
-    silent: [{ isleme_sarti: ['k5_2_d_alenilestirme'], kvk_kimden_nasil: ['ilgili_kisi'] }],
+    reads: ['isleme_sarti', 'kvk_kimden_nasil', 'ilgili_kisi', 'islenen_kisisel_veriler'],
+    finds: ({ isleme_sarti, kvk_kimden_nasil, ilgili_kisi, islenen_kisisel_veriler }) =>
+      holdsAny(kvk_kimden_nasil, ['aleni_kaynak']) &&
+      ((holdsAny(isleme_sarti, ['k5_2_d_alenilestirme']) &&
+        !holdsAny(ilgili_kisi, ['habere_konu_kisi'])) ||
+        (holdsAny(ilgili_kisi, ['calisan_adayi']) &&
+          holdsAny(islenen_kisisel_veriler, ['sosyal_medya_hesabi']))),
+    fires: [
+      { isleme_sarti: ['k5_2_d_alenilestirme'], kvk_kimden_nasil: ['aleni_kaynak'] },
+      {
+        isleme_sarti: [INTEREST],
+        kvk_kimden_nasil: ['aleni_kaynak'],
+        ilgili_kisi: ['calisan_adayi'],
+        islenen_kisisel_veriler: ['sosyal_medya_hesabi'],
+      },
+    ],
+    silent: [
+      { isleme_sarti: ['k5_2_d_alenilestirme'], kvk_kimden_nasil: ['ilgili_kisi'] },
+      {
+        isleme_sarti: ['k5_2_d_alenilestirme'],
+        kvk_kimden_nasil: ['aleni_kaynak'],
+        ilgili_kisi: ['habere_konu_kisi'],
+      },
+    ],
   },
 ];
 

@@ -6,6 +6,8 @@ import {
   WATCHING,
   type Cue,
 } from '../../law/places.ts';
+import { lawsIn } from '../../law/laws.ts';
+import { isNamedLaw } from '../../law/special-data.ts';
 import { DETAIL_FIELD } from '../category-detail.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { daysOf } from '../periods.ts';
@@ -19,7 +21,9 @@ const MEASURED = [
   ...STAFF,
   ...['musteri', 'ziyaretci', 'tedarikci_calisani', 'ogrenci', 'konaklayan', 'kat_maliki'],
   ...['potansiyel_musteri', 'tedarikci_yetkilisi', 'sofor_nakliyeci', 'etkinlik_katilimcisi'],
-  ...['calisan_adayi', 'veli_vasi_temsilci', 'hasta_yakini', 'diger'],
+  ...['calisan_adayi', 'veli_vasi_temsilci', 'hasta', 'hasta_yakini', 'sinav_adayi', 'diger'],
+  ...['musteri_yetkilisi', 'is_ortagi_yetkilisi', 'hissedar_ortak', 'yonetim_kurulu_uyesi'],
+  ...['kefil', 'basvuru_sahibi', 'calisan_yakini', 'referans_kisi', 'internet_ziyaretcisi'],
 ];
 const SOUND_ON = ['ses_kaydi'];
 /** Days that recordings may be kept without a further reason. */
@@ -45,11 +49,25 @@ const tells = (values: Values, cues: readonly Cue[]) =>
   TOLD.some((name) => cuesIn(cues, answerOf(values[name]) ?? '').length > 0);
 /** Places that must not be filmed, and places where filming needs a reason. */
 const NEVER = ['soyunma_odasi', 'tuvalet_dus', 'ibadet_yeri', 'emzirme_odasi', 'konaklama_odasi'];
-const ASKED = ['muayene_tedavi'];
-const ofStaff = ({ ilgili_kisi }: Values) => holdsAny(ilgili_kisi, STAFF);
+const ASKED = ['muayene_tedavi', 'dinlenme_yemek', 'calisma_alani'];
+/** A name is not about a place beside the one that it names, as a description may be. */
+const namesPlace = ({ surec_ismi }: Values) =>
+  cuesIn(PRIVATE_PLACES, answerOf(surec_ismi) ?? '').length > 0;
+/** People who work here, though another may employ them. */
+const ofStaff = ({ ilgili_kisi }: Values) =>
+  holdsAny(ilgili_kisi, [...STAFF, 'tedarikci_calisani', 'sofor_nakliyeci']);
 const tracked = (data: string) => ({ islenen_kisisel_veriler: [data], ilgili_kisi: ['calisan'] });
 const WORKING = { izleme_zamani: 'yalniz_mesai' };
 const screens = { surec_ismi: 'Ekran ve Klavye Kaydı', ilgili_kisi: ['calisan'] };
+
+/** Bodies are measured by a law that orders it (foreigners, passports, identity cards). */
+const isMeasuredByLaw = ({ isleme_sarti, hukuki_yukumluluk_istisnasi }: Values): boolean =>
+  holdsAny(isleme_sarti, ['k6_3_b_kanun']) &&
+  isNamedLaw(
+    'biyometrik_veri',
+    'k6_3_b_kanun',
+    lawsIn(answerOf(hukuki_yukumluluk_istisnasi) ?? ''),
+  );
 
 /** Measured bodies, cameras and records of traffic. */
 export const MONITORING_RULES: readonly Rule[] = [
@@ -59,8 +77,12 @@ export const MONITORING_RULES: readonly Rule[] = [
     seviye: 'Yüksek',
     article: 'KVKK m. 4/2-ç, 6',
     validFrom: LAW,
-    reads: ['islenen_kisisel_veriler', 'ilgili_kisi', 'islenme_amaci', DETAIL_FIELD],
-    finds: (values) => measuresBodies(values, MEASURED) && !measuresHours(values),
+    reads: [
+      ...['islenen_kisisel_veriler', 'ilgili_kisi', 'islenme_amaci', DETAIL_FIELD],
+      ...['isleme_sarti', 'hukuki_yukumluluk_istisnasi'],
+    ],
+    finds: (values) =>
+      measuresBodies(values, MEASURED) && !measuresHours(values) && !isMeasuredByLaw(values),
     fires: [
       { islenen_kisisel_veriler: ['yuz_tanima'], ilgili_kisi: ['musteri'] },
       { islenen_kisisel_veriler: ['avuc_ici'], ilgili_kisi: ['tedarikci_calisani'] },
@@ -73,6 +95,12 @@ export const MONITORING_RULES: readonly Rule[] = [
     silent: [
       { islenen_kisisel_veriler: ['kartli_gecis'], ilgili_kisi: ['calisan'] },
       { islenen_kisisel_veriler: ['parmak_izi', 'puantaj'], ilgili_kisi: ['calisan'] },
+      {
+        islenen_kisisel_veriler: ['parmak_izi'],
+        ilgili_kisi: ['diger'],
+        isleme_sarti: ['k6_3_b_kanun'],
+        hukuki_yukumluluk_istisnasi: '6458 s. Kanun m.69',
+      },
     ],
   },
   {
@@ -87,11 +115,13 @@ export const MONITORING_RULES: readonly Rule[] = [
       holdsAny(values.islenen_kisisel_veriler, [CAMERA]) &&
       (isEmpty(values.izlenen_alan)
         ? tells(values, PRIVATE_PLACES)
-        : holdsAny(values.izlenen_alan, ASKED)),
+        : holdsAny(values.izlenen_alan, ASKED) ||
+          (!holdsAny(values.izlenen_alan, NEVER) && namesPlace(values))),
     fires: [
       { ...camera, surec_ismi: 'Soyunma Odası ve Tuvalet Kameraları' },
       { ...camera, faaliyet_aciklamasi: 'Mescit de izlenir.' },
-      { ...camera, izlenen_alan: ['muayene_tedavi'] },
+      { ...camera, surec_ismi: 'Mescit Kamerası', izlenen_alan: ['koridor_ortak'] },
+      ...ASKED.map((place) => ({ ...camera, izlenen_alan: [place] })),
     ],
     silent: [
       { ...camera, surec_ismi: 'Mescit Bahçesi Kamerası', izlenen_alan: ['dis_cephe_otopark'] },
@@ -210,9 +240,13 @@ export const MONITORING_RULES: readonly Rule[] = [
     unverified: true,
     reads: ['ilgili_kisi', 'kendi_cihazi', ...TOLD],
     finds: (values) =>
-      ofStaff(values) &&
+      (ofStaff(values) || holdsAny(values.ilgili_kisi, ['ogrenci'])) &&
       (tells(values, WATCHING) || (isEmpty(values.kendi_cihazi) && tells(values, OWN_DEVICE))),
-    fires: [screens, { ...screens, surec_ismi: 'Kendi Cihazından E-postaya Erişim (BYOD)' }],
+    fires: [
+      { surec_ismi: 'Sınıfların Velilere Canlı İzletilmesi', ilgili_kisi: ['ogrenci'] },
+      screens,
+      { ...screens, surec_ismi: 'Kendi Cihazından E-postaya Erişim (BYOD)' },
+    ],
     silent: [
       { ...screens, ilgili_kisi: ['musteri'] },
       { surec_ismi: 'Bordro', ilgili_kisi: ['calisan'] },

@@ -108,8 +108,10 @@ export const ENDED_PERIOD_RULE: Rule = {
 };
 
 /** Groups whose own periods may be longer than that of the applicants among them. */
-const HIRED = ['calisan', 'stajyer', 'eski_calisan'];
-const CANDIDATE_DAYS = 730;
+export const HIRED = ['calisan', 'stajyer', 'eski_calisan'];
+export const CANDIDATE_DAYS = 730;
+/** Data that candidates send or that are noted of them. */
+export const OF_CANDIDATES = ['ozgecmis', 'ucret_beklentisi', 'mulakat_notu', 'referans_bilgisi'];
 const applicants = { ilgili_kisi: ['calisan_adayi'] };
 
 /** A transfer that ends later still runs: it would leave VERBİS and the maps too early. */

@@ -2,6 +2,7 @@ import { isEmpty } from '../fields.ts';
 import { basisRules } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { bodyRule, categoryRules, rescueRule } from './category-rules.ts';
+import { namedLawRule } from './condition-rules.ts';
 import { lawRules, givenRules, PUBLIC_BASIS_RULE, scopeRule } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
 import { REQUEST_RULES } from './request-rules.ts';
@@ -19,7 +20,8 @@ export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...categoryRules(BASIS),
   bodyRule(BASIS),
-  ...boundRules(BASIS, false),
+  namedLawRule(BASIS),
+  ...boundRules(BASIS),
   rescueRule('aktarim_amaci', 'aktarim_sarti'),
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   PUBLIC_BASIS_RULE,

@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CARRIERS, NEVER_ASKED_AT_WORK, NEVER_ASKED_OF_CANDIDATES } from '../../law/consent.ts';
+import { NUMBERS, REPLACED } from '../../law/laws-in-force.ts';
+import { OF_LAWS, SCOPES } from '../../law/laws-scope.ts';
+import { ASSET_CEILINGS, CEILINGS, FLOORS } from '../../law/periods.ts';
+import {
+  KIN_OF_DEBTORS,
+  OFF_HOURS,
+  OWN_DEVICE,
+  PRIVATE_PLACES,
+  TRAINING,
+  WATCHING,
+} from '../../law/places.ts';
+import { DATA_CENTRES, SERVICES } from '../../law/services.ts';
+import { SPECIAL_TABLE } from '../../law/special-data.ts';
+import { WAYS } from '../../law/special-transport.ts';
 import { CROSS_CODES, crossRule } from '../../tables/cross-rules.ts';
 import { registers } from '../all-registers.ts';
 import type { Control } from '../fields.ts';
@@ -85,7 +100,18 @@ it('asks for no coded answer that no rule, text or sheet reads', () => {
   expect(unread).toEqual(Object.keys(READ_ELSEWHERE));
 });
 
-it('has another version as soon as a rule, an expected field or an example is another', () => {
+/** Tables of the law that rules read; their patterns and sets count by what they hold. */
+const TABLES = [
+  ...[SPECIAL_TABLE, FLOORS, CEILINGS, ASSET_CEILINGS, CARRIERS, NEVER_ASKED_AT_WORK],
+  ...[NEVER_ASKED_OF_CANDIDATES, SCOPES, OF_LAWS, NUMBERS, REPLACED, SERVICES, DATA_CENTRES, WAYS],
+  ...[PRIVATE_PLACES, WATCHING, OWN_DEVICE, OFF_HOURS, TRAINING, KIN_OF_DEBTORS],
+];
+const plain = (_: string, value: unknown): unknown => {
+  if (value instanceof RegExp) return value.source;
+  return value instanceof Set ? [...value] : value;
+};
+
+it('has another version as soon as a rule, a table, an expected field or an example is another', () => {
   const rules = registers.map(({ noun, fields }) => [
     noun,
     fields.map(({ name, expected, required }) => [name, expected, required]),
@@ -96,7 +122,7 @@ it('has another version as soon as a rule, an expected field or an example is an
     return [kod, rule];
   });
   const digest = createHash('sha256')
-    .update(JSON.stringify([rules, cross]))
+    .update(JSON.stringify([rules, cross, TABLES], plain))
     .digest('hex');
-  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([26, '00b6a893b3c516bb']);
+  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([32, 'cce39e8ae04cb784']);
 });

@@ -6,6 +6,7 @@ import { answerOf, holdsAny } from './bases.ts';
 import { basisRules, contractPartyRule } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { bodyRule, categoryRules, MECHANISM_BODY_RULE, rescueRule } from './category-rules.ts';
+import { careRule, claimRule } from './condition-rules.ts';
 import { misleadingConsentRules } from './consent-rules.ts';
 import { lawRules, givenRules } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
@@ -46,7 +47,9 @@ export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...categoryRules(BASIS),
   bodyRule(BASIS),
-  ...boundRules(BASIS, false),
+  careRule(BASIS),
+  claimRule(BASIS),
+  ...boundRules(BASIS, 'veri_harita_id'),
   rescueRule('aktarim_amaci', 'aktarim_sarti'),
   ...misleadingConsentRules(BASIS).map(unlessAbroad),
   ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),

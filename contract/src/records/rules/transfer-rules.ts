@@ -1,11 +1,10 @@
 import adequacy from '../../data/adequacy-decisions.json' with { type: 'json' };
 import { choiceOf } from '../../lookups.ts';
-import { BY_THE_BOARD } from '../../supplier-transfers.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { abroad, ABROAD, homeRule, mechanismOf, seatRule } from './abroad.ts';
-import { answerOf, CONSENT, holdsAny } from './bases.ts';
-import { AMENDED, TRANSFERS, type Rule } from './rule.ts';
+import { BY_THE_BOARD, answerOf, CONSENT, holdsAny } from './bases.ts';
+import { AMENDED, BODY_FIELD, TRANSFERS, type Rule } from './rule.ts';
 
 type Decision = Readonly<{ country: string; validFrom: string }>;
 const DECISIONS: readonly Decision[] = adequacy.items;
@@ -13,6 +12,10 @@ const DECISIONS: readonly Decision[] = adequacy.items;
 const RECURRING = ['surekli', 'aylik', 'yillik'];
 /** Companies of one group, among which binding rules may hold. */
 const GROUP = ['istirakler', 'topluluk_sirketleri', 'hissedarlar'];
+
+/** Bodies whose work under public law may not use letters a to c of art. 9/6. */
+const PUBLIC_BODIES = ['kamu_kurumu', 'meslek_kurulusu'];
+const NOT_OF_PUBLIC_LAW = ['arizi_acik_riza', 'arizi_sozlesme', 'arizi_yarar_sozlesme'];
 
 /** Has the Board found every country of the transfer adequate? */
 function isAdequate(values: Values, today: string): boolean {
@@ -85,6 +88,23 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     silent: [
       abroad('arizi_hak', { aktarim_sikligi: 'tek_seferlik' }),
       abroad('taahhutname', { aktarim_sikligi: 'surekli' }),
+    ],
+  },
+  {
+    kod: 'arizi_kamuya_kapali',
+    field: 'yurt_disi_mekanizma',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 9/7',
+    validFrom: AMENDED,
+    reads: [...ABROAD, BODY_FIELD],
+    finds: (values) =>
+      PUBLIC_BODIES.includes(String(values[BODY_FIELD])) &&
+      NOT_OF_PUBLIC_LAW.includes(mechanismOf(values) ?? ''),
+    fires: NOT_OF_PUBLIC_LAW.map((one) => abroad(one, { [BODY_FIELD]: 'kamu_kurumu' })),
+    silent: [
+      abroad('arizi_hak', { [BODY_FIELD]: 'kamu_kurumu' }),
+      abroad('arizi_sozlesme', { [BODY_FIELD]: 'sirket' }),
+      abroad('arizi_sozlesme', { [BODY_FIELD]: null }),
     ],
   },
   {

@@ -2,34 +2,32 @@ import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { describe, expect, it } from 'vitest';
-import { appOfFile } from '../../../test/app.ts';
+import type { Caller } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { fileFrom, fileOf, tableIn } from '../../../test/import-life/table.ts';
+import { describeNounImport, nounImportHouse } from '../../../test/import-life/noun.ts';
 
 const HEADS = ['Aksiyon', 'Departman', 'Risk'] as const;
 type Cell = string | number | null;
 
-const app = await appOfFile();
-const company = await app.makeCompany();
-const departments = {
-  hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
-  sales: await app.makeDepartment(company, 'Satış'),
-};
-const manager = await app.signInAs({
-  role: 'yönetici',
-  companies: [company],
-  fullname: 'Ece Yılmaz',
-});
-
-const sheet = (heads: readonly string[], ...rows: Cell[][]) => fileOf({ titles: heads, rows });
-const check = async (file: Uint8Array, caller = manager) =>
-  caller.data(actions.checkImport, { body: file });
+const house = await nounImportHouse(actions);
+const { app, company, manager, file: sheet, check, download } = house;
+const departments = { hr: house.department, sales: await app.makeDepartment(company, 'Satış') };
 const importFile = async (file: Uint8Array) => {
   const { plan } = await check(file);
   return manager.call(actions.import, { body: file, query: { plan } });
 };
-const list = async (): Promise<Action[]> => (await manager.call(actions.list)).body.data;
+const list = async (who: Caller = manager): Promise<Action[]> =>
+  (await who.call(actions.list)).body.data;
 const named = async (name: string) => (await list()).find((one) => one.aksiyon_ismi === name);
+
+describeNounImport(house, {
+  good: [
+    [...HEADS, 'Sorumlu'],
+    ['Gizlice', 'İnsan Kaynakları', 'Orta', 'Ece Yılmaz'],
+  ],
+  template: ['Record no.', 'Action *', 'Risk *', 'Person in charge'],
+  rows: async (who) => (await list(who)).map(({ id, aksiyon_ismi: name }) => ({ id, name })),
+});
 
 describe('a file of actions', () => {
   it('is checked without storing anything, then adds what it said', async () => {
@@ -95,8 +93,8 @@ describe('a file of actions', () => {
     );
     const [row] = (await check(file)).satirlar;
     expect(row?.alanlar).toEqual([
-      { alan: 'risk', eski: 'Orta', yeni: 'Yüksek' },
       { alan: 'department_id', eski: 'İnsan Kaynakları', yeni: 'Satış' },
+      { alan: 'risk', eski: 'Orta', yeni: 'Yüksek' },
       { alan: 'durum', eski: 'Açık', yeni: 'Tamamlanmış' },
     ]);
     expect((await importFile(file)).body.data.guncellenen).toBe(1);
@@ -145,12 +143,7 @@ describe('a file of actions', () => {
       ['A5'],
       ['B6'],
     ]);
-    const back = await download('POST', actions.refusedRows.path, file);
-    expect((await tableIn(back)).rows).toHaveLength(5);
-    const template = await download('GET', `${actions.template.path}?lang=en`);
-    expect((await tableIn(template)).titles).toEqual(
-      expect.arrayContaining(['Record no.', 'Action *', 'Risk *', 'Person in charge']),
-    );
+    expect(await house.refused(file)).toHaveLength(5);
   });
 
   it('is refused when an action has changed since the check, and when columns are missing', async () => {
@@ -169,25 +162,23 @@ describe('a file of actions', () => {
     expect(answer.body.data).toMatchObject({ plan: '', eksik: ['department_id'] });
   });
 
-  it('reaches no action of another company, by number or by name', async () => {
-    const elsewhere = await app.makeCompany();
-    await app.makeDepartment(elsewhere, 'Satış');
-    const stranger = await app.signInAs({ companies: [elsewhere] });
-    const [first] = await list();
+  it('takes an import back that closed a recurring action and opened its next', async () => {
+    const name = unique('Yedekle');
+    const repeats = { risk: 'Orta', tekrar: 'aylik', son_tarih: '2099-01-31' } as const;
+    const first = { aksiyon_ismi: name, department_id: departments.hr, ...repeats };
+    const { id } = (await manager.call(actions.add, { body: first })).body.data;
     const file = await sheet(
-      ['Kayıt no', ...HEADS],
-      [first?.id ?? 0, 'Ele geçir', 'Satış', 'Orta'],
-      [null, first?.aksiyon_ismi ?? '', 'Satış', 'Orta'],
+      ['Kayıt no', ...HEADS, 'Durum'],
+      [id, name, 'İnsan Kaynakları', 'Orta', 'Tamamlanmış'],
+      [null, `${name} (2)`, 'İnsan Kaynakları', 'Orta', 'Açık'],
     );
-    expect((await check(file, stranger)).satirlar.map(({ durum }) => durum)).toEqual([
-      'reddedilecek',
-      'eklenecek',
-    ]);
+    const { toplu_islem } = (await importFile(file)).body.data;
+    const own = async () => (await list()).filter((one) => one.aksiyon_ismi.startsWith(name));
+    expect(await own()).toHaveLength(3);
+    expect((await house.undo(toplu_islem)).body.data).toMatchObject({ atlanan: 0 });
+    expect(await own()).toMatchObject([{ id, durum: false, son_tarih: '2099-01-31' }]);
   });
 });
-
-const download = (method: 'GET' | 'POST', url: string, payload?: Uint8Array | object) =>
-  fileFrom(app.app, manager.headers, method, url, payload);
 
 const exported = async (lang: Language): Promise<Uint8Array> =>
   download('POST', actions.export.path, { ids: (await list()).map(({ id }) => id), lang });

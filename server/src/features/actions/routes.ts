@@ -1,7 +1,7 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { actions } from '@emanet/contract/actions';
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
-import { importRoutes } from '../../records/import/routes.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
@@ -21,7 +21,7 @@ import {
   updateAction,
 } from './actions.ts';
 import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
-import { actionImporter, writeActionTemplate } from './import.ts';
+import { actionImport } from './import.ts';
 import { actionNoun } from './noun.ts';
 import { namesAction, selectActionsById } from './queries.ts';
 import { COLUMNS, TITLE } from './sheet.ts';
@@ -76,12 +76,7 @@ export function actionRoutes(app: App): void {
   );
   reads(actions.people, ({ scope }) => listPeople(services, scope));
 
-  importRoutes(app, {
-    endpoints: actions,
-    importer: actionImporter,
-    title: TITLE,
-    template: (scope, lang) => writeActionTemplate(services, scope, lang),
-  });
+  nounImportRoutes(app, actionImport);
 
   sends(actions.export, SHEET_TYPE, ({ scope, body }) => exportActions(services, scope, body));
 }

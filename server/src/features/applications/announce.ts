@@ -40,7 +40,10 @@ async function announce(
   const { row, company_name } = read;
   if (!row) return;
   const ekler = read.files.map(({ dosya_adi }) => ({ ad: dosya_adi }));
-  const bytes = await receiptPdf({ ...row, company_name, ekler }, row.dil);
+  const bytes = await receiptPdf(
+    { ...row, dogrulandi: row.kaynak === 'form', company_name, ekler },
+    row.dil,
+  );
   const name = `${row.basvuru_no.replace('/', '-')}-${row.dil === 'tr' ? 'alindi' : 'receipt'}.pdf`;
   const file = await storePdf(services, scope.company_id, name, bytes);
   await db.write(scope, async (tx) => {

@@ -8,7 +8,6 @@ import {
 import { actsForAnother, type Requester } from '@emanet/contract/applications/requesters';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { isNationalId } from '@emanet/contract/shared/numbers/national-id';
-import type { Insertable } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
@@ -19,7 +18,6 @@ import { enqueue } from '../../platform/jobs/job.ts';
 import { holdsAll } from '../../nouns/life.ts';
 import { mailMembers, personInCharge, selectManagers, selectMembers } from '../../nouns/members.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Tables } from '../../schema/tables.ts';
 import { selectTasks } from '../actions/actions.ts';
 import { announceApplicationJob } from './announce.ts';
 import { answerDayOf } from './deadline.ts';
@@ -30,6 +28,7 @@ import { dayInWords } from '../../platform/day-in-words.ts';
 import { findTwin, isLikelyTwin } from './twins/twins.ts';
 import { identityColumns, openIdentity } from './identity.ts';
 import {
+  insertApplication,
   lockSource,
   selectAnswers,
   selectApplications,
@@ -158,7 +157,7 @@ async function newOrTwin(
   const given = { ...written, kimlik_no, basvuran_turu };
   const twin = await findTwin(tx, scope, given, isLikelyTwin(own, given));
   if (twin && !yine_de) return twin;
-  const id = await insertByHand(tx, {
+  const { id } = await insertApplication(tx, {
     ...written,
     ...requesterColumns(basvuran_turu),
     ...(kimlik_no && identityColumns(own, identityOf(kimlik_no))),
@@ -206,15 +205,6 @@ const identityOf = (given: string) => {
   const no = given.replace(/\s/g, '').toUpperCase();
   return { turu: isNationalId(no) ? ('tc' as const) : ('pasaport' as const), no };
 };
-
-async function insertByHand(tx: Tx, row: Insertable<Tables['basvurular']>): Promise<number> {
-  const { id } = await tx
-    .insertInto('basvurular')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** A closed application's unknown requester may still be recorded: a second answer needs it. */
 const namesRequester = (row: ApplicationSource, change: Omit<ApplicationChange, 'surum'>) =>

@@ -1,6 +1,5 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
-import { momentIn } from '@emanet/contract/shared/time/moment';
 import {
   articleOf,
   articlesOf,
@@ -18,6 +17,7 @@ import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import type { Brand } from '../../records/company/brand.ts';
 import type { ApplicationSource } from './queries.ts';
+import { cameAt } from './form/status.ts';
 
 export const rightLine = (right: Right, lang: Language) =>
   `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`;
@@ -25,6 +25,8 @@ export const rightLine = (right: Right, lang: Language) =>
 type ReceiptOf = Readonly<{
   basvuru_no: string;
   gelis_tarihi: string;
+  /** Did it come through the form, whose hour is known? */
+  dogrulandi: boolean;
   son_gun: string;
   ad_soyad: string;
   temsil_edilen: string | null;
@@ -58,7 +60,7 @@ function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
     {
       list: [
         line(say('no'), receipt.basvuru_no),
-        line(say('came'), momentIn(receipt.gelis_tarihi, lang)),
+        line(say('came'), cameAt(receipt, lang)),
         line(say('last'), dayInWords(receipt.son_gun, lang)),
         line(say('by'), receipt.ad_soyad),
         ...(receipt.temsil_edilen ? [line(say('behalf'), receipt.temsil_edilen)] : []),

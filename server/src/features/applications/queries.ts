@@ -1,9 +1,10 @@
 import type { ApplicationHappening } from '@emanet/contract/applications/events';
-import type {
-  Application,
-  ApplicationAnswer,
-  ApplicationFile,
-  ApplicationRow,
+import {
+  HAND_SOURCES,
+  type Application,
+  type ApplicationAnswer,
+  type ApplicationFile,
+  type ApplicationRow,
 } from '@emanet/contract/applications';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
@@ -12,6 +13,7 @@ import type { Tx } from '../../platform/db.ts';
 import { withOwners } from '../../nouns/owners.ts';
 import { instantOf } from '../../records/queries.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { fail } from '../../platform/errors.ts';
 import { exists, firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -141,6 +143,43 @@ export async function selectDepartment(tx: Tx, scope: CompanyScope, id: number) 
     where ${ofCompany(scope)} and t.department_id = ${id}`;
   return found?.department_name;
 }
+
+/** Stores an application; the database gives it its number. */
+export const insertApplication = (tx: Tx, row: Insertable<Tables['basvurular']>) =>
+  tx
+    .insertInto('basvurular')
+    .values(row)
+    .returning(['id', sql<string>`application_number(yil, sira)`.as('basvuru_no')])
+    .executeTakeFirstOrThrow();
+
+/** An application as a sheet has it. */
+export type RegisterRow = Omit<ApplicationSource, 'gelis_tarihi' | 'sonuclanma_tarihi'> &
+  Readonly<{ gelis_gunu: string; sonuclanma_gunu: string | null }>;
+
+const dayOf = (name: string) =>
+  sql`(${sql.ref(`t.${name}`)} at time zone 'Europe/Istanbul')::date::text`;
+
+/** The company's applications as a sheet has them; `lock`: held until the transaction ends. */
+export const selectRegister = (tx: Tx, scope: CompanyScope, lock: boolean) =>
+  rowsOf<RegisterRow>(tx)`
+    select t.id, t.surum, t.ad_soyad, ${dayOf('gelis_tarihi')} as gelis_gunu, t.talep, t.haklar,
+      case when t.kaynak = any(${[...HAND_SOURCES]}::text[]) then t.kaynak end as kaynak, ${REQUESTER}, t.temsil_edilen, t.kisi_grubu, t.eposta, t.telefon, t.adres, t.department_id,
+      t.durum, t.sonuc, ${dayOf('sonuclanma_tarihi')} as sonuclanma_gunu
+    from basvurular t where ${ofCompany(scope)} order by t.id ${lock ? sql`for update` : sql``}`;
+
+/** Years for which closed applications are stored. */
+export async function selectRetention(tx: Tx, { company_id }: CompanyScope): Promise<number> {
+  const found = await firstOf<{ saklama_yili: number }>(tx)`
+    select saklama_yili from basvuru_ayarlari where company_id = ${company_id}`;
+  return found?.saklama_yili ?? fail('NOT_FOUND');
+}
+
+/** Deletes an application of an import that nobody has touched; its number stays taken. */
+export const takeApplicationBack = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  sql`with gone as (
+      delete from basvurular where company_id = ${company_id} and id = ${id} returning yil, sira
+    ) insert into basvuru_imhalari (company_id, yil, sira, imha_tarihi, geri_alindi)
+    select ${company_id}, yil, sira, now(), true from gone`.execute(tx);
 
 /** Changes columns of an application that is held. */
 export async function updateApplication(

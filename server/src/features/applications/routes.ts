@@ -13,6 +13,12 @@ import { disposition } from '../../platform/http/disposition.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { column, exportOf, dayCell, type Column } from '../../records/excel/columns.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
+import { listedBy } from '../../records/noun/listed.ts';
+import { APPLICATION_HEADS } from '@emanet/contract/applications/import';
+import { TITLES } from '../../records/excel/titles.ts';
+import { NARROW } from '../../records/excel/widths.ts';
+import { applicationImport } from './import.ts';
 import { keepDraft, previewAnswer, sendAnswer } from './answer.ts';
 import {
   addApplication,
@@ -39,11 +45,13 @@ const STATES = labelsOf((all) => all.applications.states);
 const ANSWER_LOST = labelOf('applications.answerLost');
 const OUTCOMES = labelsOf((all) => all.applications.outcomes);
 
+const { haklar: RIGHTS_HEAD = TITLE } = APPLICATION_HEADS;
+
 const COLUMNS: readonly Column<ApplicationRow>[] = [
   column('fields.no', 12, (one) => one.basvuru_no),
   column('applications.applicant', 28, (one) => one.ad_soyad),
   column('applications.represented', 28, (one) => one.temsil_edilen),
-  column(serverText('applications.rightsExercised'), 50, (one, lang) =>
+  column(RIGHTS_HEAD, 50, (one, lang) =>
     one.haklar
       .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
       .join('; '),
@@ -66,6 +74,7 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
   column('applications.came', 12, (one) => dayCell(one.gelis_tarihi)),
   column(serverText('applications.deadline'), 12, (one) => ({ day: one.son_gun })),
   column(serverText('applications.answered'), 12, (one) => dayCell(one.sonuclanma_tarihi)),
+  column(TITLES.id, NARROW, ({ id }) => id),
 ];
 
 /** The applications of these ids, in their order, as an .xlsx. */
@@ -78,6 +87,10 @@ export function applicationRoutes(app: App): void {
   app.fileReaders.set('basvuru', seersOfRow(services, 'applications.read', namesApplication));
   applicationFormRoutes(app);
 
+  nounImportRoutes(app, {
+    ...applicationImport(services),
+    list: listedBy(COLUMNS, selectApplicationsById),
+  });
   reads(applications.list, ({ scope }) => listApplications(services, scope));
   reads(applications.single, ({ scope, params }) => readApplication(services, scope, params.id));
   changes(applications.add, done.added, ({ scope, body, request }) =>

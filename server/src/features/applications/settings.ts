@@ -20,7 +20,7 @@ type Stored = Omit<ApplicationSettings, 'adres' | 'karekod'>;
 async function select(tx: Tx, { company_id }: CompanyScope): Promise<Stored> {
   const found = await sql<Stored>`
     select slug, acik, ihlal_acik, izinli_site, posta_adresi, kep_adresi, imzalayan, saklama_yili, surum,
-      (select count(*)::int from basvuru_imhalari i where i.company_id = t.company_id) as imha_sayisi
+      (select count(*)::int from basvuru_imhalari i where i.company_id = t.company_id and not i.geri_alindi) as imha_sayisi
     from basvuru_ayarlari t where company_id = ${company_id}`.execute(tx);
   return found.rows[0] ?? fail('NOT_FOUND');
 }

@@ -9,7 +9,7 @@ import {
   waitingCookieName,
 } from '../../platform/http/credential.ts';
 import { fail } from '../../platform/errors.ts';
-import { namedCompany } from '../../platform/http/named-company.ts';
+import { namedCompany } from '../../platform/http/named-in-request.ts';
 import { publicRoute, personRoutes } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { SESSION } from '../../platform/session-life.ts';

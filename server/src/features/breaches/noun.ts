@@ -3,7 +3,10 @@ import { LOGGED_BREACH_FIELDS } from '@emanet/contract/breaches/fields';
 import type { Noun } from '../../nouns/noun.ts';
 import { reversibleNoun } from '../../nouns/reversible.ts';
 import { fail } from '../../platform/errors.ts';
-import { INSTANTS, selectBreach } from './queries.ts';
+import { hold, remove } from '../../nouns/life.ts';
+import { refuseTouched } from '../../nouns/revert.ts';
+import { deleteClocks } from '../clocks/clocks.ts';
+import { INSTANTS, selectBreach, selectEvents } from './queries.ts';
 
 /** Breaches, which may belong to a department. */
 export const breachNoun: Noun<Breach, Breach> = {
@@ -23,9 +26,20 @@ export const breachNoun: Noun<Breach, Breach> = {
 
 const kept = () => fail('BREACH_KEPT');
 
-/** A breach cannot be reverted: its decisions and notifications stay on record. */
+/**
+ * A breach cannot be reverted: its decisions and notifications stay on record. One of an import can be taken
+ * back as long as nobody has worked on it; the database refuses all others.
+ */
 export const reversibleBreaches = reversibleNoun(breachNoun, {
   giveBack: kept,
-  remove: kept,
+  remove: async (tx, scope, id) => {
+    const events = await selectEvents(tx, scope, id);
+    if (events[0]?.veri['kaynak'] !== 'dosya') kept();
+    const breach = await hold(tx, scope, breachNoun, id);
+    if (events.length > 1 || breach.is_sayisi > 0)
+      refuseTouched(events.at(-1)?.guncelleyen ?? breach.guncelleyen);
+    await deleteClocks(tx, scope, { kayit_turu: 'veri_ihlalleri', kayit_id: id });
+    await remove(tx, scope, breachNoun, breach);
+  },
   restore: kept,
 });

@@ -62,6 +62,8 @@ const COLUMNS = sql.join([
   sql`coalesce(a.hepsi, 0) as is_sayisi`,
   sql`coalesce(a.acik, 0) as acik_is`,
   sql`${UNREACHED} as ulasmayan`,
+  sql`exists (select from ihlal_olaylari e where e.company_id = t.company_id and e.ihlal_id = t.id
+    and e.tur = 'kayit' and e.veri ->> 'kaynak' = 'dosya') as saatsiz`,
 ]);
 
 const select = async (

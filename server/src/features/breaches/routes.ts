@@ -8,6 +8,8 @@ import { disposition } from '../../platform/http/disposition.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { readPlainSheet } from '../../records/import/file/sheet.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
+import { breachImport } from './import.ts';
 import {
   addBreach,
   addNote,
@@ -34,6 +36,7 @@ export function breachRoutes(app: App): void {
   app.uploaders.set('ihlal', 'breaches.write');
   breachDoorRoutes(app);
 
+  nounImportRoutes(app, breachImport(services));
   companyRoute(app, breaches.list, ({ scope }) => listBreaches(services, scope));
   reads(breaches.single, ({ scope, params }) => readBreach(services, scope, params.id));
   changes(

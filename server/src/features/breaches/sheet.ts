@@ -18,6 +18,8 @@ import {
 } from '@emanet/contract/breaches/form';
 import { column, exportOf, type Column } from '../../records/excel/columns.ts';
 import type { CellValue } from '../../records/excel/workbook.ts';
+import { TITLES } from '../../records/excel/titles.ts';
+import { NARROW } from '../../records/excel/widths.ts';
 import { ownerInWords } from '../../nouns/owners.ts';
 import { selectBreachesById } from './queries.ts';
 
@@ -42,7 +44,7 @@ const at = (name: 'ogrenme' | 'olay_baslangici' | 'kurul_bildirimi' | 'kisi_bild
   });
 
 /** Facts, effects and measures of every breach (Board decision 2019/10). */
-const COLUMNS: readonly SheetColumn[] = [
+export const COLUMNS: readonly SheetColumn[] = [
   column('fields.no', 12, (row) => row.ihlal_no),
   labelled('baslik', 40),
   column('breaches.exercise', 10, (row, lang) => (row.tatbikat ? YES[lang] : null)),
@@ -96,6 +98,7 @@ const COLUMNS: readonly SheetColumn[] = [
   labelled('sorumlu', 24, (row, lang) => row.sorumlu ?? ownerInWords(row, lang)),
   labelled('durum', 12, (row, lang) => STATES[row.durum][lang]),
   labelled('kapanis_ozeti', 50),
+  column(TITLES.id, NARROW, ({ id }) => id),
 ];
 
 /** The breaches of these ids, in their order, as an .xlsx. */

@@ -187,6 +187,16 @@ describe('a clock that a person starts', () => {
     ]);
   });
 
+  it.each(['0000-00-00T.Z', '2026-13-40T25:00:00Z', '9999-01-01T00:00:00Z'])(
+    'refuses %s as the instant at which it begins',
+    async (baslangic) => {
+      const begun = await start({ baslangic: '2026-11-20' });
+      const refused = await manager.call(clocks.update, { ...at(begun.id), body: { baslangic } });
+      expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(['baslangic']);
+    },
+  );
+
   it('opens the next periodic disposal from the day of the one before', async () => {
     const begun = await start({ tur: 'periyodik_imha', baslangic: '2026-06-30', sayi: 4 });
     expect(dayOf(begun.son_an)).toBe('2026-10-30T23:59');

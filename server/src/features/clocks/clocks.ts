@@ -48,7 +48,7 @@ import {
 export { handOverDuties, takeBackDuties } from './hand-over.ts';
 export { holdDuties, keepDutyClocks } from './duties.ts';
 export { questionsIn, questionsOf } from './questions.ts';
-export { awaitsComparison, inDutyOrder, runsAt } from './queries.ts';
+export { awaitsComparison, deleteClocks, inDutyOrder, runsAt } from './queries.ts';
 
 type NewClockBody = z.output<typeof clocks.add.body>;
 type ChangedClock = z.output<typeof clocks.update.body>;

@@ -4,6 +4,7 @@ import { OWN_PROOFS } from '@emanet/contract/clocks/own-proofs';
 import { AUTOMATIC } from '@emanet/contract/shared/actor-types';
 import { ruleOf } from '@emanet/contract/clocks/periods';
 import type { CompanyKind } from '@emanet/contract/clocks/questions';
+import { firstInstantOf } from '@emanet/contract/shared/time/today';
 import type { Duty } from '@emanet/contract/filings/duty';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -60,7 +61,7 @@ async function begin(tx: Tx, scope: CompanyScope, tur: CompanyKind, day: string)
   const id = await insertClock(tx, scope, {
     ...{ tur, kural_surumu: rule.surum, sayi: rule.sayi, birim: rule.birim },
     ad: CLOCKS[tur].ad.tr,
-    baslangic: new Date(`${day}T00:00:00+03:00`).toISOString(),
+    baslangic: firstInstantOf(day),
     baslangic_kaniti: PROOFS[tur],
     ...{ sorumlu_id: null, sorumlu: null, guncelleyen: AUTOMATIC },
   });

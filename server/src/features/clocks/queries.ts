@@ -8,6 +8,7 @@ import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { exists, firstOf, rowsOf, updateRow } from '../../platform/rows.ts';
+import { refuseTouched } from '../../nouns/revert.ts';
 
 /** A clock as stored; `withOwners` adds the person in charge. */
 export type ClockRow = Omit<Clock, 'sahip'>;
@@ -16,7 +17,10 @@ const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_
   coalesce(t.kayit_id, t.kapanan_kayit_id) as kayit_id,
   t.department_id, d.department_name,
   case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
-  t.baslangic, t.baslangic_kaniti, t.sayi, t.birim, t.son_an, t.ek_gun, t.ek_kaniti,
+  t.baslangic, t.baslangic_kaniti, t.sayi, t.birim, t.son_an,
+  t.birim = 'saat' and exists (select from ihlal_olaylari e where e.company_id = t.company_id
+    and t.kayit_turu = 'veri_ihlalleri' and e.ihlal_id = coalesce(t.kayit_id, t.kapanan_kayit_id)
+    and e.tur = 'kayit' and e.veri ->> 'kaynak' = 'dosya') as saatsiz, t.ek_gun, t.ek_kaniti,
   t.sorumlu_id, t.sorumlu, t.kapanis,
   t.kapanis_kaniti, t.dokuman_linki, f.ad as dosya_adi, t.gec_nedeni, t.kapatan, t.surum,
   t.guncelleyen`;
@@ -162,17 +166,22 @@ export type NewClock = Readonly<{
   sorumlu_id: number | null;
   sorumlu: string | null;
   guncelleyen: string;
+  /** Of one that came in as closed. */
+  kapanis?: string | null;
+  kapanis_kaniti?: string | null;
+  gec_nedeni?: string | null;
 }>;
 
 /** Stores a clock that a person starts; the database computes its last instant. */
 export async function insertClock(tx: Tx, { company_id }: CompanyScope, row: NewClock) {
   const found = await rowsOf<{ id: number }>(tx)`
     insert into sureler (company_id, tur, kural_surumu, ad, baslangic, baslangic_kaniti, sayi, birim,
-      son_an, sorumlu_id, sorumlu, guncelleyen)
+      son_an, sorumlu_id, sorumlu, guncelleyen, kapanis, kapanis_kaniti, gec_nedeni)
     values (${company_id}, ${row.tur}, ${row.kural_surumu}, ${row.ad}, ${row.baslangic}::timestamptz,
       ${row.baslangic_kaniti}, ${row.sayi}, ${row.birim},
       sure_sonu(${row.baslangic}::timestamptz, ${row.sayi}::int, ${row.birim}),
-      ${row.sorumlu_id}, ${row.sorumlu}, ${row.guncelleyen})
+      ${row.sorumlu_id}, ${row.sorumlu}, ${row.guncelleyen}, ${row.kapanis ?? null}::timestamptz,
+      ${row.kapanis_kaniti ?? null}, ${row.gec_nedeni ?? null})
     returning id`;
   const [made] = found;
   if (!made) throw new Error('The clock was not stored.');
@@ -237,6 +246,45 @@ export const runsOne = (tx: Tx, { company_id }: CompanyScope, tur: ClockKind) =>
   exists(tx)`
     select from sureler
     where company_id = ${company_id} and tur = ${tur} and kapanis is null`;
+
+/** Started clocks of the company, as a sheet has them; `lock`: held until the transaction ends. */
+export const selectStarted = (tx: Tx, { company_id }: CompanyScope, lock: boolean) =>
+  rowsOf<StartedRow>(tx)`select t.id, t.surum, t.company_id, t.tur, t.ad, t.baslangic_kaniti,
+      t.kapanis_kaniti, t.gec_nedeni, ${dayIn('baslangic')}, ${dayIn('kapanis')}
+    from sureler t where t.company_id = ${company_id} and t.kayit_turu is null
+    ${lock ? sql`for update` : sql``}`;
+
+export type StartedRow = Pick<
+  ClockRow,
+  'id' | 'surum' | 'tur' | 'ad' | 'baslangic' | 'kapanis' | 'baslangic_kaniti'
+> &
+  Pick<ClockRow, 'company_id' | 'kapanis_kaniti' | 'gec_nedeni'>;
+
+const dayIn = (name: string) =>
+  sql`(${sql.ref(`t.${name}`)} at time zone 'Europe/Istanbul')::date::text as ${sql.ref(name)}`;
+
+/** The last person who planned a clock; a record's clocks, or a started one. */
+const selectPlanner = (tx: Tx, { company_id }: CompanyScope, of: OfClocks) =>
+  firstOf<{ guncelleyen: string }>(tx)`select p.guncelleyen from portfoy_planlari p
+    join sureler t on t.company_id = p.company_id and t.id = p.sure_id
+    where t.company_id = ${company_id} and ${isOf(of)}`;
+
+type OfClocks =
+  | Readonly<{ id: number }>
+  | Readonly<{ kayit_turu: 'basvurular' | 'veri_ihlalleri'; kayit_id: number }>;
+const isOf = (of: OfClocks) =>
+  'id' in of
+    ? sql<boolean>`t.id = ${of.id}`
+    : sql<boolean>`t.kayit_turu = ${of.kayit_turu} and t.kayit_id = ${of.kayit_id}`;
+
+/** Deletes clocks that an import made: of a record, or one without. The database refuses others. */
+export async function deleteClocks(tx: Tx, scope: CompanyScope, of: OfClocks): Promise<void> {
+  const planner = await selectPlanner(tx, scope, of);
+  if (planner) refuseTouched(planner.guncelleyen);
+  await sql`delete from sureler t where t.company_id = ${scope.company_id} and ${isOf(of)}`.execute(
+    tx,
+  );
+}
 
 /** Does a clock that the caller may see name this file as its proof? */
 export const namesProof = (tx: Tx, scope: CompanyScope, dosya_id: string) =>

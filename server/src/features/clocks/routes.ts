@@ -1,6 +1,6 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { closedLate, hasCeased } from '@emanet/contract/clocks/closing';
+import { closingOf } from '@emanet/contract/clocks/closing';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { proofIn } from '@emanet/contract/clocks/own-proofs';
 import type { ClockUnit } from '@emanet/contract/clocks/rule';
@@ -24,6 +24,12 @@ import {
   type Column,
   type RowsAsked,
 } from '../../records/excel/columns.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
+import { listedBy } from '../../records/noun/listed.ts';
+import { TITLES } from '../../records/excel/titles.ts';
+import { NARROW } from '../../records/excel/widths.ts';
+import type { Tx } from '../../platform/db.ts';
+import { clockImport } from './import.ts';
 import {
   closeClock,
   extendClock,
@@ -43,10 +49,11 @@ const STATES = {
   inTime: serverText('clocks.states.inTime'),
   late: serverText('clocks.states.late'),
   ceased: serverText('clocks.states.ceased'),
+  unknown: serverText('clocks.states.unknown'),
 };
 
 function stateOf(one: Clock, now: number): keyof typeof STATES {
-  if (one.kapanis !== null) return hasCeased(one) ? 'ceased' : closedLate(one) ? 'late' : 'inTime';
+  if (one.kapanis !== null) return closingOf(one);
   return Date.parse(one.son_an) < now ? 'overdue' : 'running';
 }
 
@@ -68,15 +75,21 @@ const columnsAt = (now: number): readonly Column<Clock>[] => [
   column(serverText('clocks.proof'), 34, (one, lang) => proofIn(one.kapanis_kaniti, lang)),
   column(serverText('clocks.reasonOfDelay'), 40, (one) => one.gec_nedeni),
   column('fields.inCharge', 26, ownerInWords),
+  column(TITLES.id, NARROW, ({ id }) => id),
 ];
 
+const selectListed = async (
+  { clock }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  ids: readonly number[],
+) => withOwners(tx, clock.today(), await selectClocksById(tx, scope, ids));
+
 /** The clocks of these ids, in their order, as an .xlsx. */
-const exportClocks = ({ db, clock }: Services, scope: CompanyScope, { ids, ...asked }: RowsAsked) =>
+const exportClocks = (services: Services, scope: CompanyScope, { ids, ...asked }: RowsAsked) =>
   sheetFile(scope, TITLE, asked, async () => {
-    const found = await db.read(scope, async (tx) =>
-      withOwners(tx, clock.today(), await selectClocksById(tx, scope, ids)),
-    );
-    const columns = columnsAt(clock.now().getTime());
+    const found = await services.db.read(scope, (tx) => selectListed(services, tx, scope, ids));
+    const columns = columnsAt(services.clock.now().getTime());
     return sheetOf(TITLE, columns, inOrderOf(ids, found), asked.lang, 2);
   });
 
@@ -88,6 +101,10 @@ export function clockRoutes(app: App): void {
   const { reads, changes, sends } = scopedRoutes(app);
   app.fileReaders.set('sure', seersOfRow(services, 'clocks.read', namesProof));
 
+  nounImportRoutes(app, {
+    ...clockImport,
+    list: listedBy(columnsAt(0), (tx, scope, ids) => selectListed(services, tx, scope, ids)),
+  });
   companyRoute(app, clocks.list, ({ scope, query }) =>
     listClocks(services, scope, { durum: query.durum, cursor: query.cursor }),
   );

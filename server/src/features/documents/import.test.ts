@@ -2,32 +2,27 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller } from '../../../test/app.ts';
-import { edited, fileFrom, fileOf, tableIn } from '../../../test/import-life/table.ts';
+import type { Caller } from '../../../test/app.ts';
+import { describeNounImport, nounImportHouse } from '../../../test/import-life/noun.ts';
+import { edited, fileOf, tableIn } from '../../../test/import-life/table.ts';
 
-const app = await appOfFile();
-const company = await app.makeCompany();
-const elsewhere = await app.makeCompany();
-const department = await app.makeDepartment(company);
-const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
-const representative = await app.signInAs({ companies: [company], departments: [department] });
-const outsider = await app.signInAs({ companies: [elsewhere] });
+const house = await nounImportHouse(documents);
+const { company, manager, outsider, file, check, bring } = house;
 
-type Cell = string | number | null;
-const file = (titles: readonly string[], ...rows: Cell[][]) => fileOf({ titles, rows });
-const check = (body: Uint8Array, who: Caller = manager) =>
-  who.data(documents.checkImport, { body });
-const bring = async (body: Uint8Array) => {
-  const { plan } = await check(body);
-  return manager.data(documents.import, { body, query: { plan } });
-};
 const all = async (who: Caller = manager) =>
   (await who.call(documents.list, { query: {} })).body.data;
 const named = async (name: string) => (await all()).find((one) => one.dokuman_ismi === name);
-const download = (method: 'GET' | 'POST', url: string, payload?: Uint8Array | object) =>
-  fileFrom(app.app, manager.headers, method, url, payload);
 const exported = async (lang: 'tr' | 'en' = 'tr') =>
-  download('POST', documents.export.path, { ids: (await all()).map(({ id }) => id), lang });
+  house.download('POST', documents.export.path, { ids: (await all()).map(({ id }) => id), lang });
+
+describeNounImport(house, {
+  good: [
+    ['Doküman', 'Tür'],
+    ['Gizlice', 'Politika'],
+  ],
+  template: ['Record no.', 'Document *', 'Type *', 'Review'],
+  rows: async (who) => (await all(who)).map(({ id, dokuman_ismi: name }) => ({ id, name })),
+});
 
 describe('the list of documents in a sheet of its company', () => {
   it('comes in whole by the words of its heads, each document with its log', async () => {
@@ -109,32 +104,6 @@ describe('a sheet of documents', () => {
       sorunlar.map(({ hucre }) => hucre),
     );
     expect(cells).toEqual([['B2'], ['A3'], ['C4'], [], ['A6'], ['A7']]);
-    const back = await download('POST', documents.refusedRows.path, body);
-    expect((await tableIn(back)).rows).toHaveLength(5);
-  });
-
-  it('has a template, which the reader knows', async () => {
-    const template = await download('GET', `${documents.template.path}?lang=en`);
-    expect((await tableIn(template)).titles).toEqual(
-      expect.arrayContaining(['Record no.', 'Document *', 'Type *', 'Review']),
-    );
-  });
-
-  it('is refused to representatives and reaches no document of another company', async () => {
-    const body = await file(['Kayıt no', 'Doküman', 'Tür'], [null, 'Gizlice', 'Politika']);
-    expect((await representative.call(documents.checkImport, { body })).status).toBe(403);
-    const query = { plan: '0'.repeat(64) };
-    expect((await representative.call(documents.import, { body, query })).status).toBe(403);
-    expect(await named('Gizlice')).toBeUndefined();
-    const [first] = await all();
-    const foreign = await file(
-      ['Kayıt no', 'Doküman', 'Tür'],
-      [first?.id ?? 0, 'Ele geçir', 'Politika'],
-      [null, first?.dokuman_ismi ?? '', 'Politika'],
-    );
-    expect((await check(foreign, outsider)).satirlar.map(({ durum }) => durum)).toEqual([
-      'reddedilecek',
-      'eklenecek',
-    ]);
+    expect(await house.refused(body)).toHaveLength(5);
   });
 });

@@ -1,7 +1,7 @@
 import { documents } from '@emanet/contract/documents';
 import { change } from '../../nouns/life.ts';
-import type { ImportOf } from '../../records/noun/import.ts';
-import { addDocumentIn } from './documents.ts';
+import { oneByOne, type ImportOf } from '../../records/noun/import.ts';
+import { addDocumentIn, reversibleDocuments } from './documents.ts';
 import { documentNoun } from './noun.ts';
 import { selectAllDocuments, type StoredDocument } from './queries.ts';
 import { FURTHER_HEADS, sheetNoun } from './sheet.ts';
@@ -12,9 +12,13 @@ const OWN_HEADS = {
     ...['Ad', 'Doküman adı', 'Belge', 'Belge adı', 'Evrak', 'Evrak adı', 'Metin', 'Metin adı'],
     ...['Name', 'Document name', 'Document title'],
   ],
-  dokuman_tur: ['Doküman türü', 'Belge türü', 'Evrak türü', 'Metin türü', 'Document type', 'Kind'],
+  dokuman_tur: [
+    ...['Doküman türü', 'Belge türü', 'Evrak türü', 'Metin türü', 'Doküman tipi', 'Belge tipi'],
+    ...['Document type', 'Kind'],
+  ],
   lastupdated: [
     ...['Güncelleme tarihi', 'Son güncelleme', 'Son güncelleme tarihi', 'Revizyon tarihi'],
+    ...['Rev. tarihi'],
     ...['Last updated', 'Updated on', 'Revision date'],
   ],
   gozden_gecirme: [
@@ -30,9 +34,11 @@ export const documentImport: ImportOf<StoredDocument> = {
   noun: sheetNoun,
   body: documents.add.body,
   select: selectAllDocuments,
-  add: (tx, scope, values, today) =>
+  add: oneByOne((tx, scope, values, today) =>
     addDocumentIn(tx, scope, documents.add.body.parse(values), today),
+  ),
   change: (tx, scope, before, values) => change(tx, scope, documentNoun, before, values),
+  reversible: reversibleDocuments,
   shares: ({ guncel }) => guncel,
   lasting: ['lastupdated'],
   figures: FURTHER_HEADS,

@@ -1,6 +1,5 @@
 import type { Notification } from '@emanet/contract/tables';
 import { perRegister, REGISTERS, type RegisterType } from '@emanet/contract/records/registers';
-import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -11,10 +10,6 @@ import { selectController } from './preparation-queries.ts';
 
 /** The registry's own language, in which the notification is stored. */
 const REGISTRY_LANGUAGE = 'tr';
-
-/** The instant at which a day ends in Turkey. */
-export const endOfDay = (day: string): string =>
-  new Date(`${daysAfter(day, 1)}T00:00:00+03:00`).toISOString();
 
 /** Current content of the notification, with the controller's identity. */
 export async function contentNow(tx: Tx, scope: CompanyScope): Promise<Notification> {

@@ -201,3 +201,30 @@ it('asks for rows that nobody entered, and of an earlier day only for what its c
   expect(noktalar).not.toHaveProperty('yuksek');
   expect(noktalar).toHaveProperty('kimlik');
 });
+
+it('asks for a period that a law finds too short, until its record is answered or mended', async () => {
+  const duty = { isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'] };
+  const held = async () => {
+    const { sureler, noktalar } = await manager.data(filings.review);
+    return [
+      sureler.filter(({ kayitlar }) => kayitlar.some(({ id }) => id === paid)),
+      noktalar.sure,
+    ];
+  };
+  const paid = await activity('Sınav ücretleri', {
+    ...{ islenen_kisisel_veriler: ['isten_ayrilis_bildirgesi'], ...duty },
+    hukuki_yukumluluk_istisnasi: '5510 s. Kanun m. 86',
+    saklama_suresi: 'Kayıttan itibaren 2 yıl',
+  });
+  const [asked] = await held();
+  expect(asked).toEqual([
+    {
+      ...{ kategori: 'ozluk', kategori_adi: 'Özlük', hal: 'kisa', sinir: '10 yıl', sayi: 1 },
+      ...{ sure: 'Kayıttan itibaren 2 yıl', kanun: '5510 s. Kanun m. 86' },
+      kayitlar: [{ tur: 'veri_harita', id: paid, ad: 'Sınav ücretleri' }],
+    },
+  ]);
+  await change({ saklama_suresi: 'sgk_belge_10' }, paid);
+  expect((await held())[0]).toEqual([]);
+  await change({ faaliyet_durumu: 'sona_erdi' }, paid);
+});

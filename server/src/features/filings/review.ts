@@ -9,10 +9,12 @@ import { scopeWith, type CompanyScope, type PersonScope } from '../../platform/a
 import type { Tx } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Services } from '../../platform/services.ts';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { inScope, inUse, ongoing, running } from '../../records/queries.ts';
 import { contentNow } from './as-of.ts';
 import { askedCrossings } from './crossings.ts';
 import { registryMeasures } from './differences.ts';
+import { heldPeriods } from './held-periods.ts';
 import { companyMeasures, groundsOf } from './measures.ts';
 import { selectBearings, selectDecided, selectTicks } from './preparation-queries.ts';
 import { selectFiling } from './queries.ts';
@@ -89,6 +91,7 @@ export async function reviewIn(tx: Tx, scope: CompanyScope, lang: Language): Pro
   const proposed = measures.filter(({ durum }) => durum === 'oneri').length;
   const kesisimler = await askedCrossings(tx, scope, lang);
   const kayitlar = await selectVerdicts(tx, scope, lang);
+  const sureler = await heldPeriods(tx, scope, content, { lang, today: todayInTurkey() });
   const count = (hal: Verdicts[number]['hal']) =>
     kayitlar.reduce((sum, one) => sum + (one.hal === hal ? one.sayi : 0), 0);
   const own = pointsOf(content, !last);
@@ -96,11 +99,12 @@ export async function reviewIn(tx: Tx, scope: CompanyScope, lang: Language): Pro
     ...own,
     islenmemis: rows.filter(({ isaret }) => !isaret).length,
     kesisim: kesisimler.filter(({ cevap }) => !cevap).length,
+    sure: sureler.length,
     yuksek: count('yuksek'),
     eksik_kayit: count('eksik_kayit'),
     tedbir: Math.max(own.tedbir ?? 0, proposed),
   });
-  return { noktalar, kesisimler, kayitlar };
+  return { noktalar, kesisimler, sureler, kayitlar };
 }
 
 /** Open points of the notification for a person who is about to file it. */

@@ -62,7 +62,7 @@ export function addDepartment(
 }
 
 /** Stores a department under a free name; a restored one keeps its number. */
-async function storeNew(
+export async function storeNew(
   tx: Tx,
   scope: CompanyScope,
   given: Readonly<{ department_name: string; department_id?: number }>,
@@ -93,7 +93,8 @@ export function renameDepartment(
   });
 }
 
-async function storeName(tx: Tx, scope: CompanyScope, current: Department, name: string) {
+/** Stores another name of a locked department; the same one changes nothing. */
+export async function storeName(tx: Tx, scope: CompanyScope, current: Department, name: string) {
   const { department_id, department_name } = current;
   if (name === department_name) return current;
   const [before, after] = [{ department_name }, { department_name: name }];

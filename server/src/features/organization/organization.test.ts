@@ -60,10 +60,10 @@ it('goes into a workbook: departments on one sheet, representatives on the other
     headers: admin.headers,
   });
   const [departments, people] = await readSheet(answer.rawPayload);
-  expect(departments?.data.map((row) => row.slice(0, 2))).toEqual([
-    ['Departman', 'Temsilci'],
-    ['Ceza', 1],
-    ['Çağrı Merkezi', 1],
+  expect(departments?.data.map((row) => row.slice(0, 3))).toEqual([
+    ['Kayıt no', 'Departman', 'Temsilci'],
+    [places[1], 'Ceza', 1],
+    [places[0], 'Çağrı Merkezi', 1],
   ]);
   expect(people?.data[1]?.slice(2, 5)).toEqual(['Çağrı Merkezi, Ceza', null, 'Evet']);
   expect(people?.data).toHaveLength(2);

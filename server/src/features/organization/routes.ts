@@ -13,6 +13,7 @@ import {
   signedInRoute,
 } from '../../platform/http/route.ts';
 import { withNotBack } from '../../records/messages.ts';
+import { nounImportRoutes } from '../../records/noun/import.ts';
 import {
   addDepartment,
   deleteDepartment,
@@ -20,6 +21,7 @@ import {
   mergeDepartment,
   renameDepartment,
 } from './departments.ts';
+import { departmentImport } from './import.ts';
 import { readHistory } from './history.ts';
 import { resendInvitation, selectInvitations, withdrawInvitation } from './invitations.ts';
 import { answerInvitation, ownInvitations } from './own-invitations.ts';
@@ -122,6 +124,7 @@ export function organizationRoutes(app: App): void {
     deleteRepresentative(db, scope, params.id, clock.today()),
   );
 
+  nounImportRoutes(app, departmentImport);
   sends(organization.export, SHEET_TYPE, ({ scope, query }) =>
     exportOrganization(services, scope, query),
   );

@@ -11,6 +11,9 @@ import {
   type Column,
   type SheetAsked,
 } from '../../records/excel/columns.ts';
+import { PINNED } from '../../records/excel/cells.ts';
+import { TITLES } from '../../records/excel/titles.ts';
+import { NARROW } from '../../records/excel/widths.ts';
 import { selectRepresentatives } from './people-queries.ts';
 import { selectCounts } from './queries.ts';
 
@@ -19,14 +22,21 @@ const DEPARTMENTS = labelOf('organization.sides.departmanlar');
 const PEOPLE = labelOf('organization.sides.temsilciler');
 const YES = labelOf('records.yes');
 
-const ofDepartments: readonly Column<DepartmentCounts>[] = [
-  column('fields.department', 38, (row) => row.department_name),
+/** Columns that nobody fills in. */
+const COUNTS: readonly Column<DepartmentCounts>[] = [
   column('organization.kinds.temsilci', 14, (row) => row.temsilci),
   column('organization.counts.faaliyet', 12, (row) => row.faaliyet),
   column('organization.counts.aktarim', 12, (row) => row.aktarim),
   column('organization.counts.varlik', 12, (row) => row.varlik),
   column('organization.kinds.aksiyon', 12, (row) => row.aksiyon),
   column('organization.counts.acik_aksiyon', 14, (row) => row.acik_aksiyon),
+];
+export const COUNTED = COUNTS.map(({ title }) => title);
+
+const ofDepartments: readonly Column<DepartmentCounts>[] = [
+  column(TITLES.id, NARROW, (row) => row.department_id),
+  column('fields.department', 38, (row) => row.department_name),
+  ...COUNTS,
 ];
 
 const ofPeople = (names: ReadonlyMap<number, string>): readonly Column<Representative>[] => [
@@ -53,7 +63,7 @@ export const exportOrganization = ({ db }: Services, scope: CompanyScope, asked:
     );
     const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
     return [
-      sheetOf(DEPARTMENTS, ofDepartments, departments, lang),
+      sheetOf(DEPARTMENTS, ofDepartments, departments, lang, PINNED),
       sheetOf(PEOPLE, ofPeople(names), people, lang),
     ];
   });

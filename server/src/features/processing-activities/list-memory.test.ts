@@ -87,6 +87,17 @@ it('sends a whole list of 20,000 rows with 30 MB more memory at most', { timeout
   expect((await wholeList()).length).toBeGreaterThan(25 * MB);
 });
 
+it('sends four pages of 9,999 rows at once with 30 MB more memory', { timeout }, async () => {
+  const page = await bounded(async ({ headers }) => {
+    const pages = Array.from({ length: 4 }, async () =>
+      bytesOf(await fetch(`${address}${list.path}?limit=9999`, { headers })),
+    );
+    const [first] = await Promise.all(pages);
+    return first ?? Buffer.alloc(0);
+  });
+  expect(rowsOf.parse(JSON.parse(page.toString())).data).toHaveLength(Math.min(ROWS, 9_999));
+});
+
 it('sends the same rows as a sheet with 30 MB more memory at most', { timeout }, async () => {
   const file = await bounded(async ({ headers }) => {
     const sent = { ...headers, 'content-type': 'application/json' };

@@ -8,6 +8,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
+import { remindable, type Remindable } from '../../nouns/asked.ts';
 import { logChange, type Logged } from '../../nouns/log.ts';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -208,10 +209,24 @@ export const withUnfinished = (at: Readonly<{ now: Date; today: string }>) => sq
   select a.company_id from anketler a where ${isOpen(at.today)} and ${isInTurn(at)}
     and not exists (select from opted_out(array[a.email]))`;
 
+/** Open questionnaires `a` that a mail may go to, without addresses that want none. */
+const mailable = ({ company_id }: CompanyScope, today: string, where: RawBuilder<unknown>) =>
+  sql`a.company_id = ${company_id} and ${isOpen(today)} and ${where}
+    and not exists (select from opted_out(array[a.email]))`;
+
+/** The people of these questionnaires that can be reminded. */
+export const selectRemindable = (
+  tx: Tx,
+  scope: CompanyScope,
+  { today, where }: Readonly<{ today: string; where: RawBuilder<unknown> }>,
+) =>
+  rowsOf<Remindable>(tx)`
+    select ${remindable('a')} from anketler a where ${mailable(scope, today, where)} order by a.id`;
+
 /** Marks open questionnaires as mailed again and returns them, except addresses without mail. */
 export const takeForReminder = (
   tx: Tx,
-  { company_id }: CompanyScope,
+  scope: CompanyScope,
   {
     now,
     today,
@@ -232,10 +247,9 @@ export const takeForReminder = (
     update anketler a set istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = a.hatirlatma_sayisi + 1, son_hatirlatma = a.son_hatirlatma or ${last}
     from departments d
-    where a.company_id = ${company_id} and d.company_id = a.company_id
+    where a.company_id = ${scope.company_id} and d.company_id = a.company_id
       and d.department_id = a.department_id and a.id in (
-        select a.id from anketler a where a.company_id = ${company_id} and ${isOpen(today)}
-          and ${where} and not exists (select from opted_out(array[a.email]))
+        select a.id from anketler a where ${mailable(scope, today, where)}
         order by a.id limit ${most} for update)
     returning ${COLUMNS}`;
 

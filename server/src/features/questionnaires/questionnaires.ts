@@ -13,7 +13,7 @@ import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
-import { newLinkToken } from '../../platform/access/mailed-links.ts';
+import { aboutOf, newLinkToken } from '../../platform/access/mailed-links.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import { sealingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -26,7 +26,7 @@ import { mailQuota } from '../../platform/mail/quota.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectCompanyName } from '../../nouns/company-name.ts';
-import { lastDayOf, mailLinks, selectCrowded } from '../../nouns/asked.ts';
+import { lastDayOf, mailLinks, selectCrowded, type Reminding } from '../../nouns/asked.ts';
 import { logChange } from '../../nouns/log.ts';
 import { selectDepartmentNames } from '../../records/import/queries.ts';
 import { selectLines } from '../../records/queries.ts';
@@ -41,6 +41,7 @@ import {
   lockQuestionnaire,
   selectProcesses,
   selectQuestionnaires,
+  selectRemindable,
   stateOf,
   isInTurn,
   takeForReminder,
@@ -234,16 +235,33 @@ export const sendQuestionnaire = (
     }),
   );
 
+/** Questionnaires `a` of these numbers that were not mailed for a day. */
+const restedADay = (ids: readonly number[], now: Date) => sql`a.id = any(${[...ids]}::int[])
+  and a.istenme_tarihi < ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`;
+
+function takeByHand({ clock }: Services, tx: Tx, scope: CompanyScope, ids: readonly number[]) {
+  const now = clock.now();
+  const where = restedADay(ids, now);
+  return takeForReminder(tx, scope, {
+    ...{ now, today: clock.today(), last: false, most: ids.length, where },
+  });
+}
+
+/** Reminds the people of questionnaires, each at most once a day. */
+export const questionnaireReminders: Reminding = {
+  table: 'anketler',
+  about: aboutOf(KIND),
+  select: (tx, scope, ids, { now, today }) =>
+    selectRemindable(tx, scope, { today, where: restedADay(ids, now) }),
+  remind: async (services, tx, scope, ids) =>
+    mailReminders(services, tx, scope, await takeByHand(services, tx, scope, ids)),
+};
+
 /** Sends a reminder, to a person at most once a day. */
 export const remindOf = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     await move(services, tx, scope, ['remind', id], async () => {
-      const now = services.clock.now();
-      const before = new Date(now.getTime() - DAY_MS).toISOString();
-      const [taken] = await takeForReminder(tx, scope, {
-        ...{ now, today: services.clock.today(), last: false, most: 1 },
-        where: sql`a.id = ${id} and a.istenme_tarihi < ${before}::timestamptz`,
-      });
+      const [taken] = await takeByHand(services, tx, scope, [id]);
       return taken ? {} : fail('NOBODY_TO_ASK');
     });
     return { sayi: 1 };
@@ -259,7 +277,16 @@ export async function remindInTurn(
   // Mails that do not fit today are due tomorrow.
   const { kalan: most } = await mailQuota(tx, services.config, false);
   const due = { ...at, last: true, most, where: isInTurn(at) };
-  for (const one of await takeForReminder(tx, scope, due)) {
+  await mailReminders(services, tx, scope, await takeForReminder(tx, scope, due));
+}
+
+async function mailReminders(
+  services: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  taken: readonly StoredQuestionnaire[],
+): Promise<void> {
+  for (const one of taken) {
     await mailLink(services, tx, scope, 'remind', one);
     await logChange(tx, scope, QUESTIONNAIRE_LOG, one.id, { islem: 'hatırlatma' });
   }

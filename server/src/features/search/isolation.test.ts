@@ -92,6 +92,16 @@ it('shows who has no department what belongs to the company alone', async () => 
   );
 });
 
+it('finds by words of the trade in the same records', async () => {
+  expect(await found(people.outsider, 'TC kimlik')).toEqual(
+    named('yb faaliyet', 'yb aktarım', 'yb kurum', 'yb varlık'),
+  );
+  expect(await found(people.hr, 'TC kimlik')).toEqual(
+    named('ik faaliyet', 'ik aktarım', 'ik kurum', 'ik varlık'),
+  );
+  expect(await found(people.lost, 'TC kimlik')).toEqual([]);
+});
+
 it('finds no hidden record by its department or its number', async () => {
   expect(await found(people.hr, 'pazarlama')).toEqual([]);
   expect(await found(people.officer, 'pazarlama')).toEqual(named('pz varlık'));

@@ -1,5 +1,6 @@
 import { assets } from '@emanet/contract/assets';
 import { documents } from '@emanet/contract/documents';
+import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -14,6 +15,49 @@ const house = await searchHouse();
 const { ask, groupOf, namesOf, activity } = house;
 
 describe('every kind', () => {
+  it('is found by words of the trade for what it holds, below names with the same words', async () => {
+    const holding = (more: Values) => ({ islenen_kisisel_veriler: [], isleme_sarti: [], ...more });
+    await activity(
+      'Zkargo',
+      house.departments.hr,
+      holding({ islenen_kisisel_veriler: ['telefon'] }),
+    );
+    await activity('Zücret', house.departments.hr, holding({ isleme_sarti: ['k5_2_e_hak'] }));
+    await activity(
+      'Zsağlık',
+      house.departments.hr,
+      holding({ islenen_kisisel_veriler: ['kan_grubu'] }),
+    );
+    await activity('Cep telefonu zimmeti', house.departments.sales, holding({}));
+    expect(await namesOf('veri_harita', 'cep telefonu')).toEqual([
+      'Cep telefonu zimmeti',
+      'Zkargo',
+    ]);
+    // A hit whose lines do not hold the words says which of its choices they mean.
+    expect(
+      (await groupOf('veri_harita', 'cep telefonu'))?.kayitlar.map(({ neden }) => neden),
+    ).toEqual([undefined, 'cep telefonu: Telefon numarası']);
+    expect(await namesOf('veri_harita', 'insan GSM')).toEqual(['Zkargo']);
+    expect(await namesOf('veri_harita', 'satış gsm')).toEqual([]);
+    expect(await namesOf('veri_harita', 'KVKK m.5/2(e)')).toEqual(['Zücret']);
+    expect(await namesOf('veri_harita', 'sağlık bilgileri')).toEqual(['Zsağlık']);
+    expect(await namesOf('veri_harita', 'cep kitabı')).toEqual([]);
+    await house.who.call(assets.add, {
+      body: assetBody(house.departments.hr, 'Zhat', { varlik_turu: 'dizustu' }),
+    });
+    expect(await namesOf('varlik_listesi', 'laptop')).toEqual(['Zhat']);
+  });
+
+  it('is found so in its list too', async () => {
+    const listed = async (q: string) =>
+      (await house.who.call(processingActivities.list, { query: { q } })).body.data.map(
+        ({ surec_ismi }) => surec_ismi,
+      );
+    expect(await listed('cep telefonu kaynakları')).toEqual(['Zkargo']);
+    expect(await listed('5/2-e')).toEqual(['Zücret']);
+    expect(await listed('cep kitabı')).toEqual([]);
+  });
+
   it('shows name, second line, department and marks', async () => {
     const body = supplierTransferBody(house.departments.hr, 'Okyanus Bordro');
     const { id } = (await house.who.call(supplierTransfers.add, { body })).body.data;

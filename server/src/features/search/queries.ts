@@ -1,3 +1,4 @@
+import { codesSought } from '@emanet/contract/words/vocabulary';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -82,10 +83,27 @@ const beginning = (source: Source, whole: string): Condition =>
     ...chosen(source.nameChoices, (name) => name.startsWith(whole)),
   ]);
 
-export type Department = Readonly<{ department_id: number; folded: string }>;
+type Department = Readonly<{ department_id: number; folded: string }>;
 
-/** Condition that a word is beside the name: in the second line or the department. */
-function beside(source: Source, word: string, departments: readonly Department[]): Condition[] {
+/** Where a word counts beside the lines of a row; `phrases`: those of the search with each word. */
+export type Beside = Readonly<{
+  departments: readonly Department[];
+  phrases: ReadonlyMap<string, readonly string[]>;
+}>;
+
+/** One of the choices that words of the trade mean, in any field of a record but its name. */
+const spoken = ({ register, nameChoices }: Source, phrases: readonly string[] = []): Condition[] =>
+  (register?.fields ?? []).flatMap(({ name, control, lookup }) => {
+    const codes = lookup && name !== nameChoices?.column ? codesSought(lookup, phrases) : [];
+    if (codes.length === 0) return [];
+    const column = sql.ref(`t.${name}`);
+    return control === 'multiselect'
+      ? [sql`${column} && ${codes}::text[]`]
+      : [sql`${column} = any(${codes}::text[])`];
+  });
+
+/** Condition that a word is beside the name: in the second line, the department or a choice. */
+function beside(source: Source, word: string, { departments, phrases }: Beside): Condition[] {
   const named = departments.filter(({ folded }) => folded.includes(word));
   return [
     ...(source.secondText ? [sql`t.arama_ek like ${holding(word)}`] : []),
@@ -93,25 +111,22 @@ function beside(source: Source, word: string, departments: readonly Department[]
       ? [sql`t.department_id = any(${named.map((one) => one.department_id)}::int[])`]
       : []),
     ...chosen(source.secondChoices, (name) => name.includes(word)),
+    ...spoken(source, phrases.get(word)),
   ];
 }
 
-/** Rows with every word in one of their lines. */
-export const inAnyLine = (
-  source: Source,
-  words: readonly string[],
-  departments: readonly Department[],
-): Condition =>
+/** Rows with every word in one of their lines or choices. */
+export const inAnyLine = (source: Source, words: readonly string[], elsewhere: Beside): Condition =>
   all(
-    words.map((word) => either([...nameHolds(source, word), ...beside(source, word, departments)])),
+    words.map((word) => either([...nameHolds(source, word), ...beside(source, word, elsewhere)])),
   );
 
 /** Can a row be found by more than its name? */
 export const hasMoreLines = (
   source: Source,
   words: readonly string[],
-  departments: readonly Department[],
-): boolean => words.some((word) => beside(source, word, departments).length > 0);
+  elsewhere: Beside,
+): boolean => words.some((word) => beside(source, word, elsewhere).length > 0);
 
 export const withNumber = (id: number): Condition => sql`t.id = ${id}`;
 
@@ -163,6 +178,9 @@ export const selectBeginning = (
       starts_with(lower(ad collate turkish), ${typed}) is true desc, arama, id
     limit ${limit}`;
 
+/** Over all clients no choice is looked at, since it would be read from the rows of all of them. */
+const NOWHERE: Beside = { departments: [], phrases: new Map() };
+
 /** The first rows of several companies with every word in their name or second line. */
 export function findingAcross(
   source: Source,
@@ -176,7 +194,7 @@ export function findingAcross(
     select t.company_id, t.id, ${sql.ref(`t.${source.name}`)} as ad, ${kod} as kod, ${ek}::text as ek
     from ${sql.table(source.table)} t
     where t.company_id = any(${[...companies]}::int[])
-      ${source.currentOnly ? sql`and t.guncel` : sql``} and ${inAnyLine(source, words, [])}
+      ${source.currentOnly ? sql`and t.guncel` : sql``} and ${inAnyLine(source, words, NOWHERE)}
     order by t.arama, t.id limit ${limit}`;
 }
 

@@ -1,6 +1,8 @@
 import { FOUND_KINDS, SHOWN_OF_A_KIND, type Found, type FoundGroup } from '@emanet/contract/search';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { choiceOf } from '@emanet/contract/lookups';
+import { codesSought } from '@emanet/contract/words/vocabulary';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
@@ -8,8 +10,8 @@ import { type Condition, selectLines } from '../../records/queries.ts';
 import { findFurther } from './further.ts';
 import {
   atWordStart,
+  type Beside,
   type Candidate,
-  type Department,
   hasMoreLines,
   inAnyLine,
   inName,
@@ -23,6 +25,7 @@ import {
 import { SOURCES, type Source } from './sources.ts';
 import { mayBeMistyped, rankOf, readWanted, type Wanted } from './words.ts';
 import { sql } from 'kysely';
+import type { RecordRow, Register } from '../../records/register.ts';
 import { isAbroad, nameOf, textOf } from '../../records/record-name.ts';
 import { toRow } from '../../records/record-json.ts';
 
@@ -33,7 +36,7 @@ const RANKED = 100;
 
 /**
  * The best hits of every kind that this person may read, for the typed text. Every word must be in
- * the name, the second line or the department of a record.
+ * the name, the second line, the department or, by words of the trade, in a choice of a record.
  */
 export async function find(
   db: Db,
@@ -73,17 +76,19 @@ function findWithin(
   const scope = first ? scopeWith(asking, first.read) : asking;
   return db.read(scope, async (tx) => {
     const departments = await selectDepartmentNames(tx, scope);
+    const elsewhere = { departments, phrases: wanted.phrases };
     const groups: FoundGroup[] = [];
     for (const source of sources) {
       const candidates =
         spelling === 'near'
           ? await selectCandidates(tx, source, scope, nearName(source, wanted.words), RANKED)
-          : await candidatesIn(tx, source, scope, wanted, departments);
+          : await candidatesIn(tx, source, scope, wanted, elsewhere);
       const best = ranked(source, wanted, candidates, language);
       if (best.length === 0) continue;
       const ids = best.slice(0, SHOWN_OF_A_KIND).map((one) => one.id);
       const lines = new Map<number, Found>();
-      for (const line of await linesOf(tx, source, scope, ids, language)) lines.set(line.id, line);
+      for (const line of await linesOf(tx, source, scope, ids, language, wanted))
+        lines.set(line.id, line);
       groups.push({
         tur: source.table,
         kayitlar: ids.flatMap((id) => lines.get(id) ?? []),
@@ -102,15 +107,15 @@ async function candidatesIn(
   source: Source,
   scope: CompanyScope,
   wanted: Wanted,
-  departments: readonly Department[],
+  elsewhere: Beside,
 ): Promise<Candidate[]> {
   const { words, number } = wanted;
   const select = (condition: Condition, limit: number) =>
     selectCandidates(tx, source, scope, condition, limit);
   const found = number === undefined ? [] : await select(withNumber(number), 1);
-  found.push(...(await select(inAnyLine(source, words, departments), RANKED + 1)));
+  found.push(...(await select(inAnyLine(source, words, elsewhere), RANKED + 1)));
   if (found.length <= RANKED) return found;
-  if (hasMoreLines(source, words, departments)) {
+  if (hasMoreLines(source, words, elsewhere)) {
     const named = await select(inName(source, words), RANKED + 1);
     found.push(...named);
     if (named.length <= RANKED) return found;
@@ -149,6 +154,7 @@ async function linesOf(
   scope: CompanyScope,
   ids: readonly number[],
   language: Language,
+  wanted: Wanted,
 ): Promise<Found[]> {
   const { register, second } = source;
   if (!register) {
@@ -164,13 +170,34 @@ async function linesOf(
   const lines = await selectLines(tx, register, scope, { where, readOnly: true });
   return lines.map((line) => {
     const row = toRow(register, line);
-    return {
-      id: row.id,
+    const said = {
       ad: nameOf(register, row, language),
       ek: second ? textOf(row, second) : null,
       department_name: row.department_name,
+    };
+    const shown = searchable(Object.values(said).join('\n'));
+    const neden = wanted.words.every((word) => shown.includes(word))
+      ? undefined
+      : meantIn(register, row, wanted, language);
+    return {
+      ...{ id: row.id, ...said },
       ozel_nitelikli: row.ozel_nitelikli,
       yurt_disi: isAbroad(row),
+      ...(neden !== undefined && { neden }),
     };
   });
+}
+
+/** The longest phrase of a search that means a choice of a record, and that choice. */
+function meantIn({ fields }: Register, row: RecordRow, wanted: Wanted, language: Language) {
+  const phrases = [...new Set([...wanted.phrases.values()].flat())];
+  for (const phrase of phrases.toSorted((a, b) => b.length - a.length))
+    for (const { name, lookup } of fields) {
+      const held = lookup ? [row[name]].flat() : [];
+      const code = lookup && codesSought(lookup, [phrase]).find((one) => held.includes(one));
+      const choice = code && choiceOf(lookup, code)?.[language];
+      if (choice)
+        return searchable(choice).includes(searchable(phrase)) ? choice : `${phrase}: ${choice}`;
+    }
+  return undefined;
 }

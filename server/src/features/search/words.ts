@@ -1,13 +1,15 @@
 import { foldTurkish, searchable, wordsOf } from '@emanet/contract/shared/turkish';
+import { phrasesOf } from '@emanet/contract/words/vocabulary';
 
 /**
- * Search text: the whole and its words, folded; `typed` with its marks; and the record's number if
- * it is one.
+ * Search text: the whole and its words, folded; `typed` with its marks; the phrases with each word; and
+ * the record's number if it is one.
  */
 export type Wanted = Readonly<{
   whole: string;
   words: readonly string[];
   typed: string;
+  phrases: ReadonlyMap<string, readonly string[]>;
   number?: number;
 }>;
 
@@ -26,6 +28,7 @@ export function readWanted(q: string): Wanted {
     whole,
     words: wordsOf(q),
     typed: foldTurkish(text),
+    phrases: phrasesOf(text),
     ...(number >= 1 && number <= LARGEST_ID && { number }),
   };
 }

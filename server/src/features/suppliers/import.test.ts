@@ -2,37 +2,30 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller } from '../../../test/app.ts';
-import { edited, fileFrom, fileOf, tableIn } from '../../../test/import-life/table.ts';
+import type { Caller } from '../../../test/app.ts';
+import { describeNounImport, nounImportHouse } from '../../../test/import-life/noun.ts';
+import { edited, fileOf, tableIn } from '../../../test/import-life/table.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-const app = await appOfFile();
-const company = await app.makeCompany();
-const elsewhere = await app.makeCompany();
-const department = await app.makeDepartment(company);
-const consultant = await app.signInAs({ companies: [company] });
-const representative = await app.signInAs({ companies: [company], departments: [department] });
-const outsider = await app.signInAs({ companies: [elsewhere] });
+const house = await nounImportHouse(suppliers);
+const { company, department, consultant, outsider, file, check, bring, problems } = house;
 
-type Cell = string | number | null;
-const file = (titles: readonly string[], ...rows: Cell[][]) => fileOf({ titles, rows });
-const check = (body: Uint8Array, who: Caller = consultant) =>
-  who.data(suppliers.checkImport, { body });
-const bring = async (body: Uint8Array) => {
-  const { plan } = await check(body);
-  return consultant.data(suppliers.import, { body, query: { plan } });
-};
 const all = async (who: Caller = consultant) =>
   (await who.call(suppliers.list, { query: {} })).body.data;
 const named = async (name: string) => (await all()).find((one) => one.tedarikci_adi === name);
-const download = (method: 'GET' | 'POST', url: string, payload?: Uint8Array | object) =>
-  fileFrom(app.app, consultant.headers, method, url, payload);
-const exported = async (lang: 'tr' | 'en' = 'tr', bicim: 'xlsx' | 'csv' = 'xlsx') =>
-  download('POST', suppliers.export.path, { ids: (await all()).map(({ id }) => id), lang, bicim });
-const problems = async (body: Uint8Array) =>
-  (await check(body)).satirlar.flatMap(({ sorunlar }) =>
-    sorunlar.map(({ hucre, alan }) => [hucre, alan]),
-  );
+const exported = async (lang: 'tr' | 'en' = 'tr', bicim: 'xlsx' | 'csv' = 'xlsx') => {
+  const ids = (await all()).map(({ id }) => id);
+  return house.download('POST', suppliers.export.path, { ids, lang, bicim });
+};
+
+describeNounImport(house, {
+  good: [
+    ['Firma', 'Ülke'],
+    ['Bir Kargo', 'Almanya'],
+  ],
+  template: ['Record no.', 'Supplier *', 'Country'],
+  rows: async (who) => (await all(who)).map(({ id, tedarikci_adi: name }) => ({ id, name })),
+});
 
 describe('the directory in a sheet of its company', () => {
   it('comes in whole by the words of its heads, each entry with its log', async () => {
@@ -131,24 +124,6 @@ describe('a sheet of suppliers', () => {
       ['A4', 'tedarikci_adi'],
       ['A5', 'tedarikci_adi'],
     ]);
-    const back = await download('POST', suppliers.refusedRows.path, body);
-    expect((await tableIn(back)).rows).toHaveLength(4);
-  });
-
-  it('has a template, which the reader knows', async () => {
-    const template = await download('GET', `${suppliers.template.path}?lang=en`);
-    expect((await tableIn(template)).titles).toEqual(
-      expect.arrayContaining(['Record no.', 'Supplier *', 'Country']),
-    );
-  });
-
-  it('is refused to people who may only add single entries', async () => {
-    const body = await file(['Firma'], ['Gizlice']);
-    expect((await representative.call(suppliers.checkImport, { body })).status).toBe(403);
-    expect(
-      (await representative.call(suppliers.import, { body, query: { plan: '0'.repeat(64) } }))
-        .status,
-    ).toBe(403);
-    expect(await named('Gizlice')).toBeUndefined();
+    expect(await house.refused(body)).toHaveLength(4);
   });
 });

@@ -148,3 +148,32 @@ it('judges the period of an asset by its activities and by what other assets kee
   await keep('Bordro arşivi', 'sgk_belge_10');
   expect(await found(manager, cabinet)).toEqual([]);
 });
+
+it('asks of data of candidates that an asset keeps for long, until people who were hired are in it', async () => {
+  const add = async (name: string, more: Values) =>
+    (
+      await manager.call(processingActivities.add, {
+        body: activityBody(home, name, { isleme_sarti: ['k5_2_c_sozlesme'], ...more }),
+      })
+    ).body.data.id;
+  const applied = await add('Başvurular', {
+    ilgili_kisi: ['calisan_adayi'],
+    islenen_kisisel_veriler: ['ozgecmis'],
+  });
+  const unnamed = await add('Mülakatlar', { islenen_kisisel_veriler: ['mulakat_notu'] });
+  const hired = await add('Özlük', {
+    ilgili_kisi: ['calisan', 'calisan_adayi'],
+    islenen_kisisel_veriler: ['ozgecmis'],
+  });
+  const asked = async (name: string, activities: number[], saklama_suresi = 'is_iliskisi_10') => {
+    const veri_harita_id = activities;
+    const body: Values = { department_id: home, varlik_ismi: name, saklama_suresi, veri_harita_id };
+    const { id } = (await manager.call(assets.add, { body })).body.data;
+    const codes = await found(manager, { tur: 'varlik_listesi', id: String(id) });
+    return codes.some(([, kod]) => kod === 'varlik_aday_suresi');
+  };
+  expect(await asked('Aday havuzu', [applied, unnamed])).toBe(true);
+  expect(await asked('Aday klasörü', [applied], 'aday_1')).toBe(false);
+  expect(await asked('İK yazılımı', [applied, hired])).toBe(false);
+  expect(await asked('Boş dolap', [])).toBe(false);
+});

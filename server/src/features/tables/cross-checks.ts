@@ -10,6 +10,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { CrossCheck } from '@emanet/contract/tables';
 import { answersIn } from '@emanet/contract/records/kinds/warning-answers';
+import { HIRED, OF_CANDIDATES } from '@emanet/contract/records/rules/period-rules';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { crossFindings, crossRule, findingData } from '@emanet/contract/tables/cross-rules';
 import type { CrossFacts } from '@emanet/contract/tables/cross-rule';
@@ -33,6 +34,11 @@ const department = sql`join departments d on d.company_id = t.company_id
   and d.department_id = t.department_id`;
 
 const kind = sql`(select c.kurum_turu from companies c where c.company_id = t.company_id)`;
+
+/** An activity about candidates alone, or about their data while it names nobody. */
+const ofCandidates = sql`case when cardinality(t.ilgili_kisi) = 0
+  then t.islenen_kisisel_veriler && ${sql.val([...OF_CANDIDATES])}::text[]
+  else 'calisan_adayi' = any(t.ilgili_kisi) and not t.ilgili_kisi && ${sql.val([...HIRED])}::text[] end`;
 
 /** Transfers with the data of their activities; `tam`: the caller sees all of those. */
 const transfers = (
@@ -101,6 +107,7 @@ const QUERIES: Readonly<
       ) known group by 1
     ), activities as materialized (
       select t.id, t.faaliyet_durumu is not distinct from 'sona_erdi' as ended,
+        ${ofCandidates} as candidates,
         jsonb_build_object('islenen_kisisel_veriler', t.islenen_kisisel_veriler,
           'isleme_sarti', t.isleme_sarti, 'islenme_amaci', t.islenme_amaci,
           'hukuki_yukumluluk_istisnasi', t.hukuki_yukumluluk_istisnasi,
@@ -110,6 +117,7 @@ const QUERIES: Readonly<
       where ${inScope(scopeWith(scope, 'processing-activities.read'))}
     ), linked as materialized (
       select link.asset, count(*) filter (where a.ended) as ended, count(a.id) as seen,
+        bool_and(coalesce(a.candidates, false)) as candidates,
         jsonb_agg(coalesce(a.kept, '{"sureler": []}') order by a.id) as kept
       from (
         select kept.id as asset, unnest(kept.veri_harita_id) as id from kept
@@ -122,7 +130,7 @@ const QUERIES: Readonly<
       'faaliyet', coalesce(cardinality(t.veri_harita_id), 0),
       'biten_faaliyet', coalesce(linked.ended, 0),
       'sure', t.saklama_suresi, 'veriler', t.islenen_kisisel_veriler,
-      'faaliyetler', coalesce(linked.kept, '[]'),
+      'faaliyetler', coalesce(linked.kept, '[]'), 'aday', coalesce(linked.candidates, false),
       'tam', ${seesAll(scope)}::boolean or coalesce(linked.seen, 0) = coalesce(cardinality(t.veri_harita_id), 0)
       ) as facts
     from kept t ${department} left join linked on linked.asset = t.id`,

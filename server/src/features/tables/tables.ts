@@ -16,6 +16,7 @@ import {
   together,
   type RowsOf,
 } from './fact-queries.ts';
+import { answeredSheet } from './answered.ts';
 import { selectDecisions, type Decisions } from './decision-queries.ts';
 import { recordsBehind } from './gaps.ts';
 import { notificationOf } from './notification.ts';
@@ -182,6 +183,7 @@ async function sheetsOf(tx: Tx, scope: CompanyScope, view: TableView, lang: Lang
   if (view === 'verbis') {
     return notificationSheets(await notificationIn(tx, scope, lang), lang);
   }
+  if (view === 'cevaplar') return [await answeredSheet(tx, scope, lang)];
   const unfolded = view === 'varliklar' ? unfoldedAssets : unfoldedSuppliers;
   return [unfoldedSheet(view, await unfolded(tx, scope, lang), lang)];
 }

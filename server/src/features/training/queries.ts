@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { Invitation } from '@emanet/contract/training';
 import { sql, type RawBuilder } from 'kysely';
+import { remindable, type Remindable } from '../../nouns/asked.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
@@ -121,6 +122,25 @@ export const markRestored = (tx: Tx, { company_id }: CompanyScope, ids: readonly
     .where('id', 'in', ids)
     .execute();
 
+/** Invitations `d` of people who have not finished that a mail may go to. */
+const mailable = (scope: CompanyScope, narrowed: RawBuilder<unknown>) =>
+  sql`${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${narrowed}
+    and not exists (select from opted_out(array[d.email]))`;
+
+/** People of these departments (0: of none) who were asked before and not mailed for a day. */
+export const selectRemindable = (
+  tx: Tx,
+  scope: CompanyScope,
+  departments: readonly number[],
+  now: Date,
+) =>
+  rowsOf<Remindable>(tx)`
+    select ${remindable('d')} from egitim_davetleri d
+    where ${mailable(scope, notMailedSince(now))} and not d.yenilendi
+      and (d.durum <> 'gonderilmedi' or d.istenme_tarihi is not null)
+      and coalesce(d.department_id, 0) = any(${[...departments]}::int[])
+    order by d.id`;
+
 /**
  * Marks the mails of those who have not finished as on their way and returns the recipients.
  * `where` narrows it further, `most` bounds it; `reminder` counts it.
@@ -137,8 +157,7 @@ export async function takeForMail(
   }>,
 ): Promise<Addressee[]> {
   const { ids, where = sql``, most = null, reminder = false } = narrowed;
-  const due = sql`${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${among(ids)} ${where}
-    and not exists (select from opted_out(array[d.email]))`;
+  const due = mailable(scope, sql`${among(ids)} ${where}`);
   return rowsOf<Addressee>(tx)`
     update egitim_davetleri d set sirada = true, ulasmadi = false,
       istenme_tarihi = ${now.toISOString()}::timestamptz,

@@ -9,6 +9,9 @@ import { selectSettings } from './settings.ts';
 import { tokenOf, trainingLink } from './invite.ts';
 import { selectCompanyName } from '../../nouns/company-name.ts';
 
+/** Begins the name of an invitation in the outbox. */
+export const ABOUT = 'egitim:';
+
 /** Puts a mail with the own link to each of these people into the outbox. */
 export async function mailInvitations(
   tx: Tx,
@@ -29,7 +32,7 @@ export async function mailInvitations(
       company_id: scope.company_id,
       unreported: true,
       content: trainingMail(dil, kind, { fullname, company_name, son_tarih, link }),
-      about: `egitim:${id}`,
+      about: ABOUT + id,
       refusable: true,
     });
   }

@@ -11,6 +11,7 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
+import type { Reminding } from '../../nouns/asked.ts';
 import { logChange } from '../../nouns/log.ts';
 import {
   holdInvitations,
@@ -19,6 +20,7 @@ import {
   selectDeleted,
   selectInvitations,
   selectInvited,
+  selectRemindable,
   takeForMail,
   type StoredInvitation,
   forgetMails,
@@ -33,7 +35,7 @@ import {
   tokenOf,
   trainingLink,
 } from './invite.ts';
-import { mailInvitations } from './send.ts';
+import { ABOUT, mailInvitations } from './send.ts';
 import { updateRow } from '../../platform/rows.ts';
 
 export { moveInvitations } from './invite.ts';
@@ -212,6 +214,18 @@ async function send(
   await logChange(tx, scope, INVITATIONS, sent, { islem: 'gönderim' });
   return people.length;
 }
+
+/** Reminds the people of these departments (0: of none) who have not finished, each at most once a day. */
+export const trainingReminders: Reminding = {
+  table: 'egitim_davetleri',
+  about: ABOUT,
+  select: (tx, scope, departments, { now }) => selectRemindable(tx, scope, departments, now),
+  remind: async (services, tx, scope, ids) => {
+    const people = await takeForMail(tx, scope, services.clock.now(), { ids, reminder: true });
+    await mailInvitations(tx, scope, services, 'hatirlatma', people);
+    await logChange(tx, scope, INVITATIONS, ids, { islem: 'hatırlatma' });
+  },
+};
 
 /** Grants further tries to a person whose tries are spent. */
 export const grantTries = (services: Services, scope: PersonScope, id: number) =>

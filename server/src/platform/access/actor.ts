@@ -54,6 +54,8 @@ export type SignedIn = Readonly<{
   reads?: { after: string | undefined };
   /** Source of taken-over changes, which the logs name beside the person. */
   via?: string;
+  /** The day at whose end the request reads, as `YYYY-MM-DD`; missing where it reads what is there now. */
+  day?: string;
 }>;
 
 /** Somebody signed in, in one company: role and duties are those of that membership. */

@@ -17,6 +17,8 @@ const OPEN_TO_READERS: Readonly<Record<string, string>> = {
   'portfolio.makeCalendarLink': 'the own link',
   'portfolio.revokeCalendarLink': 'the own link',
   'portfolio.assign': 'asks each client for clocks.write',
+  'portfolio.plan': 'asks each client for clocks.write',
+  'portfolio.seeChanges': 'the own mark',
   'portfolio.charge': 'asks each client for organization.write',
   'portfolio.preview': 'changes nothing',
   'portfolio.several': 'asks each client for the ability of its work',

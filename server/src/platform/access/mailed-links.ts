@@ -22,8 +22,9 @@ export type MailedKind = keyof typeof KINDS;
 /** Table of the recipients of links of a kind. */
 export const tableOf = (kind: MailedKind) => sql.table(KINDS[kind].table);
 
-/** Name of a row in the outbox, by which its mails are found again. */
-export const aboutOf = (kind: MailedKind, id: number): string => `${KINDS[kind].about}:${id}`;
+/** Name of a row in the outbox, by which its mails are found again; without a number its beginning. */
+export const aboutOf = (kind: MailedKind, id: number | '' = ''): string =>
+  `${KINDS[kind].about}:${id}`;
 
 /** A new token, and its stored form: useless to a thief of the database alone. */
 export function newLinkToken(

@@ -61,14 +61,14 @@ function codeOf(error: FastifyError): ErrorCode {
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
 
 function fieldsOf(details: ErrorDetails, language: Language): Record<string, string> | undefined {
-  if (details.issues) return inputProblems(details.issues, language);
-  if (!details.fields) return undefined;
-  return Object.fromEntries(
-    Object.entries(details.fields).map(([name, problem]) => [
-      name,
-      problemSentence(problem, language),
-    ]),
-  );
+  const { issues, fields } = details;
+  if (!issues && !fields) return undefined;
+  return Object.fromEntries([
+    ...Object.entries(inputProblems(issues ?? [], language)),
+    ...Object.entries(fields ?? {}).map(
+      ([name, problem]) => [name, problemSentence(problem, language)] as const,
+    ),
+  ]);
 }
 
 function fill(code: ErrorCode, values: ErrorDetails['values'], language: Language): string {

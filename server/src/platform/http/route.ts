@@ -13,13 +13,13 @@ import { scanned } from '../files/scanning/scan.ts';
 import type { App } from './app.ts';
 import { urlencodedRoute, type FailurePage } from './urlencoded.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
-import { namedCompany, takeCompany } from './named-company.ts';
+import { namedCompany, refuseUnknownDay, takeCompany, takeDay } from './named-in-request.ts';
 import { bodyTimeFor } from './body-timeouts.ts';
 import { checkOrigin } from './origin.ts';
 import { withStored } from '../stored.ts';
 import type { LinkActor, SignedIn } from '../access/actor.ts';
 import { openLink } from '../access/links.ts';
-import { scopeOf, type LinkScope, type PersonScope } from '../access/scope.ts';
+import { mayUse, scopeOf, type LinkScope, type PersonScope } from '../access/scope.ts';
 
 type Input<E extends Endpoint> = Readonly<{
   params: z.output<E['params']>;
@@ -210,11 +210,13 @@ function register<E extends Endpoint>(
     onRequest: async (request, reply) => {
       checkOrigin(request, app.services.config.BASE_URL);
       if (endpoint.method === 'GET') takeCompany(request);
+      const day = ability && takeDay(request, endpoint);
       if (permission !== 'public') admit(request, ability);
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
       if (endpoint.file) refuseLargeForm(request, app.services, endpoint.file);
       await app.admission(request, reply, endpoint);
       await askFresh(app, request, endpoint.fresh);
+      if (day !== undefined) await readDay(app, request, day);
       await before?.(request);
     },
     preValidation: async (request) => {
@@ -299,6 +301,15 @@ async function scanSheet({ services }: App, request: FastifyRequest): Promise<vo
 function refuseLargeSheet(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > MOST_IMPORT_BYTES)
     fail('SHEET_TOO_LARGE', { values: { most: MOST_IMPORT_BYTES / 2 ** 20 } });
+}
+
+/** From here on the request reads what was there at the end of a day. */
+async function readDay({ services }: App, request: FastifyRequest, day: string): Promise<void> {
+  const scope = request.scope ?? fail('UNAUTHENTICATED');
+  // Entries of other departments are out of sight for a representative, and a day without them is untrue.
+  if (!mayUse(scope, 'history.read')) fail('FORBIDDEN');
+  await refuseUnknownDay(services.db, scope, day);
+  request.scope = { ...scope, actor: { ...scope.actor, day } };
 }
 
 /** Lets a request in, or refuses it, before its body is read. */

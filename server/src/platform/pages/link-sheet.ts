@@ -30,7 +30,14 @@ figure svg{width:6rem;height:6rem;flex:none;background:#fff;border-radius:.25rem
 .special svg{width:.9em;height:.9em;margin-left:.25em;vertical-align:-.1em}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 section{scroll-margin-bottom:6rem}
+.grid{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line);font-size:.875rem;line-height:1.45;margin:.75rem 0}
+.grid th,.grid td{text-align:left;vertical-align:top;padding:.5rem .6rem;border-top:1px solid var(--line);overflow-wrap:anywhere}
+.grid thead th{color:var(--faint);font-weight:500}
+.grid tbody th{font-weight:600;width:20%}
+main:has(.grid){max-width:64rem}
+.layer h2{display:inline;margin:0}
+@media (max-width:44rem){.grid,.grid tbody,.grid tr,.grid th,.grid td{display:block;width:auto}.grid thead{position:absolute;clip-path:inset(50%)}.grid tr{border-top:1px solid var(--line);padding:.4rem 0}.grid th,.grid td{border:0;padding:.25rem .9rem}.grid td::before{content:attr(data-of);display:block;color:var(--faint);font-size:.8125rem}}
 .versions{padding-left:1rem;list-style:none}
 @media (max-width:30rem){footer{flex-direction:column;align-items:stretch;text-align:center}}
-@media print{:root{color-scheme:light}footer,header a,.toc,#surumler{display:none}body{background:#fff}section ul{border:0}section li{padding:.2rem 0;border:0!important}section li::before{content:'• '}}
+@media print{details:not([open])>*{display:revert}:root{color-scheme:light}footer,header a,.toc,#surumler{display:none}body{background:#fff}section ul{border:0}section li{padding:.2rem 0;border:0!important}section li::before{content:'• '}}
 `;

@@ -5,6 +5,7 @@ import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import PDFDocument from 'pdfkit';
 import { charactersOf, CODE, printableIn } from './characters.ts';
+import { drawTable, type PdfTable } from './table.ts';
 
 /**
  * Tables of contextual forms and kerning. The library reads them again for every file, which costs five times
@@ -31,8 +32,9 @@ function plainFont(font: Buffer): Buffer {
 /** One piece of a text, in reading order; `facts`: questions with their answers. */
 export type PdfBlock = Readonly<
   | { heading: string }
-  | { text: string; bold?: boolean }
-  | { list: readonly string[]; numbered?: boolean }
+  | { text: string; bold?: boolean; small?: boolean }
+  | { list: readonly string[]; numbered?: boolean; small?: boolean }
+  | { table: PdfTable }
   | { facts: readonly (readonly [question: string, answer: string])[] }
 >;
 
@@ -46,6 +48,8 @@ export type PdfText = Readonly<{
   logo?: Buffer;
   /** A letter has its sender above instead of a title. */
   letterhead?: Readonly<{ name: string; address: string | null; beside: readonly string[] }>;
+  /** Smaller type and margins, for a paper with tables. */
+  dense?: boolean;
   /** Colour of title and headings: `#1f5f66`. */
   color?: string;
 }>;
@@ -64,11 +68,22 @@ export const printable = printableIn(charactersOf(REGULAR));
 const BY_NUMBER: Sentence = serverText('pdf.byNumber');
 
 const MARGIN = 64;
-const SIZES = { title: 20, heading: 13, text: 10.5, foot: 8 } as const;
+const SIZES = { title: 20, heading: 13, text: 10.5, small: 9, table: 8.5, foot: 8 } as const;
+/** Sizes and margins of a paper whose table has to be taken in at a glance. */
+const DENSE = {
+  title: 15,
+  heading: 10.5,
+  text: 8.5,
+  small: 6.75,
+  table: 7,
+  foot: 7,
+  margin: 36,
+} as const;
 /** Room for a heading and some lines below it. */
 const ROOM_BELOW_HEADING = 96;
 const INK = '#1a1b1e';
 const FAINT = '#5c5f66';
+const RULE = '#bab5ac';
 const LOGO = { width: 160, height: 40 } as const;
 const LETTERHEAD = { name: 12, rest: 9, logo: 34, gap: 10 } as const;
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
@@ -117,7 +132,10 @@ const textsOf = ({ title, foot, blocks, letterhead }: PdfText): string =>
  */
 export async function makePdf(text: PdfText): Promise<Buffer> {
   const { title, lang, foot, blocks, logo, color = INK } = text;
-  const margins = { top: MARGIN, bottom: MARGIN + SIZES.foot * 3, left: MARGIN, right: MARGIN };
+  const sizes = text.dense ? DENSE : SIZES;
+  const margin = text.dense ? DENSE.margin : MARGIN;
+  const gap = text.dense ? 0.35 : 0.6;
+  const margins = { top: margin, bottom: margin + sizes.foot * 3, left: margin, right: margin };
   const doc = newPdf({ title, lang }, { margins });
   const content = buffer(doc);
   const root = doc.struct('Document');
@@ -128,14 +146,14 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
         .font(font)
         .fontSize(size)
         .fillColor(tag.startsWith('H') ? color : INK);
-      doc.text(text, MARGIN + indent, doc.y, { lineGap: size / 3 });
+      doc.text(text, margin + indent, doc.y, { lineGap: size / 3 });
     });
 
   const fact = (question: string, answer: string) =>
     doc.struct('P', {}, () => {
-      doc.fontSize(SIZES.text).fillColor(INK);
-      const look = { lineGap: SIZES.text / 3, paragraphGap: SIZES.text / 3 };
-      doc.font('bold').text(`${question}: `, MARGIN, doc.y, { ...look, continued: true });
+      doc.fontSize(sizes.text).fillColor(INK);
+      const look = { lineGap: sizes.text / 3, paragraphGap: sizes.text / 3 };
+      doc.font('bold').text(`${question}: `, margin, doc.y, { ...look, continued: true });
       doc.font('regular').text(answer, look);
     });
 
@@ -143,36 +161,56 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
   if (text.letterhead) root.add(doc.struct('P', {}, () => drawLetterhead(doc, text)));
   else if (logo) {
     doc.markContent('Artifact', { type: 'Layout' });
-    doc.image(logo, MARGIN, MARGIN, { fit: [LOGO.width, LOGO.height] });
+    doc.image(logo, margin, margin, { fit: [LOGO.width, LOGO.height] });
     doc.endMarkedContent();
-    doc.y = MARGIN + LOGO.height + SIZES.title;
+    doc.y = margin + LOGO.height + sizes.title;
   }
-  if (!text.letterhead) root.add(line('H1', 'bold', SIZES.title, title));
+  if (!text.letterhead) root.add(line('H1', 'bold', sizes.title, title));
   for (const block of blocks) {
-    doc.moveDown(0.6);
+    doc.moveDown(gap);
     if ('heading' in block) {
       // A heading at the foot of a page would stand apart from what it is about.
-      if (doc.y > doc.page.height - MARGIN - ROOM_BELOW_HEADING) doc.addPage();
-      root.add(line('H2', 'bold', SIZES.heading, block.heading));
+      if (doc.y > doc.page.height - margin - ROOM_BELOW_HEADING) doc.addPage();
+      root.add(line('H2', 'bold', sizes.heading, block.heading));
     } else if ('text' in block)
-      root.add(line('P', block.bold ? 'bold' : 'regular', SIZES.text, block.text));
+      root.add(
+        line(
+          'P',
+          block.bold ? 'bold' : 'regular',
+          block.small ? sizes.small : sizes.text,
+          block.text,
+        ),
+      );
+    else if ('table' in block)
+      root.add(
+        drawTable(doc, block.table, {
+          ...{ left: margin, width: doc.page.width - 2 * margin, size: sizes.table },
+          ...{ ink: INK, faint: FAINT, rule: RULE },
+        }),
+      );
     else if ('facts' in block) block.facts.forEach((one) => root.add(fact(...one)));
     else {
       const items = block.list.map((item, at) => {
         const mark = block.numbered ? `${at + 1}.` : '•';
         return doc.struct('LI', {}, [
-          line('LBody', 'regular', SIZES.text, `${mark} ${item}`, SIZES.text),
+          line(
+            'LBody',
+            'regular',
+            block.small ? sizes.small : sizes.text,
+            `${mark} ${item}`,
+            sizes.text,
+          ),
         ]);
       });
       root.add(doc.struct('L', {}, items));
     }
   }
   if (CODE.test(printable(textsOf(text)))) {
-    doc.moveDown(0.6);
-    root.add(line('P', 'regular', SIZES.foot, BY_NUMBER[lang]));
+    doc.moveDown(gap);
+    root.add(line('P', 'regular', sizes.foot, BY_NUMBER[lang]));
   }
   root.end();
-  numberPages(doc, foot);
+  numberPages(doc, foot, margin);
   doc.end();
   return content;
 }
@@ -195,24 +233,24 @@ function drawLetterhead(doc: PdfDocument, { letterhead, logo, color = INK }: Pdf
   const below = doc.y;
   doc.text(beside.join('\n'), right - room, MARGIN, { width: room, align: 'right' });
   const rule = Math.max(below, doc.y, MARGIN + (logo ? LETTERHEAD.logo : 0)) + LETTERHEAD.gap;
-  doc.moveTo(MARGIN, rule).lineTo(right, rule).lineWidth(0.6).strokeColor('#bab5ac').stroke();
+  doc.moveTo(MARGIN, rule).lineTo(right, rule).lineWidth(0.6).strokeColor(RULE).stroke();
   doc.y = rule + LETTERHEAD.gap;
 }
 
 /** Below the text, and for screen readers no part of it. */
-export function numberPages(doc: PdfDocument, foot: string): void {
+export function numberPages(doc: PdfDocument, foot: string, margin = MARGIN): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
     const { height, width, margins } = doc.page;
     // Text below the margin would begin a new page.
     margins.bottom = 0;
-    const at = height - MARGIN;
+    const at = height - margin;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('regular').fontSize(SIZES.foot).fillColor(FAINT);
-    doc.text(foot, MARGIN, at, { lineBreak: false });
+    doc.text(foot, margin, at, { lineBreak: false });
     const number = `${page - start + 1} / ${count}`;
-    doc.text(number, width - MARGIN - doc.widthOfString(number), at, { lineBreak: false });
+    doc.text(number, width - margin - doc.widthOfString(number), at, { lineBreak: false });
     doc.endMarkedContent();
   }
 }

@@ -194,11 +194,11 @@ function FilePart({ one }: { one: Action }) {
   );
 }
 
-/** Changes of an action with author and time, newest first. */
-function ActionLog({ id }: { id: number }) {
+/** Changed fields of an action in words. */
+export function useActionChanges() {
   const { t } = useTranslation();
   const departments = useDepartments().data ?? [];
-  const changesOf = usePlainChanges(
+  return usePlainChanges(
     Object.fromEntries(LOGGED_ACTION_FIELDS.map((one) => [one, t(`actions.fields.${one}`)])),
     {
       durum: { true: t('ui.risk.Tamamlanmış'), false: t('actions.open') },
@@ -208,5 +208,9 @@ function ActionLog({ id }: { id: number }) {
       tekrar: Object.fromEntries(recurrences.map((one) => [one, t(`actions.repeats.${one}`)])),
     },
   );
-  return <History tur="aksiyonlar" id={id} changesOf={changesOf} />;
 }
+
+/** Changes of an action with author and time, newest first. */
+const ActionLog = ({ id }: { id: number }) => (
+  <History tur="aksiyonlar" id={id} changesOf={useActionChanges()} />
+);

@@ -65,6 +65,7 @@ export default function ActionsPage() {
     <NounList<Action, string>
       {...list}
       title={t('actions.title')}
+      past
       count={rows.length > 0 && t('actions.count', { open, done: rows.length - open })}
       download={useRowsSheet(t('actions.title'), actions.export, table.rows)}
       tools={

@@ -1,20 +1,16 @@
 import { ACTION_FIELDS } from '@emanet/contract/action-fields';
 import { actions, LOGGED_ACTION_FIELDS } from '@emanet/contract/actions';
-import { Navigate } from 'react-router';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session/session.tsx';
-import { ImportScreen } from '../../records/import/ImportPage.tsx';
-import { listTarget } from '../../records/import/target.ts';
+import { ListImport } from '../../records/import/ImportPage.tsx';
 
 /** /aksiyonlar/ice-aktar: imports actions from a sheet. */
 export default function ImportPage() {
   const { t } = useTranslation();
-  const mayWrite = useCan('actions.write');
-  if (!mayWrite) return <Navigate to="/unauthorized-access" replace />;
   return (
-    <ImportScreen
-      target={listTarget({
+    <ListImport
+      write="actions.write"
+      target={{
         title: t('actions.title'),
         list: '/aksiyonlar',
         endpoints: actions,
@@ -27,7 +23,7 @@ export default function ImportPage() {
           const known = LOGGED_ACTION_FIELDS.find((name) => name === field);
           return known ? t(`actions.fields.${known}`) : field;
         },
-      })}
+      }}
     />
   );
 }

@@ -59,7 +59,7 @@ function Whole({ row }: { row: Application }) {
   const answer = useAnswer(row, touched);
   const [sending, setSending] = useState(false);
   const wantsToSend = useWanted(sending);
-  const answered = row.cevaplar.length > 0;
+  const answered = row.durum === 'sonuclandi';
   const [second, setSecond] = useState(row.taslak !== null);
   const writes = row.sonuc !== 'geri_cekildi' && (!answered || second);
   const missing = ANSWER_CHECKS.filter((one) => one !== 'kontrol' && !answer.checks[one]);

@@ -116,6 +116,7 @@ export default function ApplicationsPage() {
           {addButton}
         </>
       }
+      importAt="/basvurular/ice-aktar"
       above={rows.length > 0 && <Figures rows={rows} asked={asked} onAsk={set} />}
       search={t('applications.search')}
       filters={useApplicationFilters(rows, asked, set)}

@@ -8,8 +8,8 @@ import { whenInFull } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { MailAnswer } from './MailAnswer.tsx';
-import { mailOutcomeOf } from './mail-outcome.ts';
+import { MailAnswer } from './mail/MailAnswer.tsx';
+import { mailOutcomeOf } from './mail/mail-outcome.ts';
 
 /** Answers and papers with their digests; none of them can be changed. */
 export function Evidence({ row }: { row: Application }) {

@@ -1,6 +1,7 @@
 import type { Application } from '@emanet/contract/applications';
 import { applicant } from '@emanet/contract/applications/applicant';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { at, useRead } from '../../nouns/read.ts';
@@ -20,7 +21,7 @@ export function SamePersonPanel({ row }: { row: Application }) {
           <li key={id}>
             <Link to={`/basvurular/${id}`}>{basvuru_no}</Link>{' '}
             <span className="em-quiet">
-              {dayShort(gelis_tarihi, lang)} ·{' '}
+              {dayShort(dayOf(gelis_tarihi), lang)} ·{' '}
               {sonuc ? t(`applications.outcomes.${sonuc}`) : t(`applications.states.${durum}`)}
             </span>
             <br />

@@ -18,8 +18,8 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
-import { MailAnswer } from './MailAnswer.tsx';
-import { mailOutcomeOf } from './mail-outcome.ts';
+import { MailAnswer } from './mail/MailAnswer.tsx';
+import { mailOutcomeOf } from './mail/mail-outcome.ts';
 import { useVerb } from './queries.ts';
 
 /** Details of an event that are worth reading; digests are shown with the evidence. */

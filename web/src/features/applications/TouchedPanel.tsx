@@ -3,6 +3,7 @@ import type { Application } from '@emanet/contract/applications';
 import type { TaskOfApplication } from '@emanet/contract/applications/touched';
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerOfType } from '@emanet/contract/records/registers';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, Checkbox, MultiSelect, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -159,7 +160,7 @@ export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
                 <Tag tone={one.durum ? 'done' : 'mid'}>
                   {one.durum && one.tamamlanma_tarihi
                     ? t('applications.taskDone', {
-                        day: dayShort(one.tamamlanma_tarihi.slice(0, 10), lang),
+                        day: dayShort(dayOf(one.tamamlanma_tarihi), lang),
                       })
                     : t('applications.taskOpen')}
                 </Tag>

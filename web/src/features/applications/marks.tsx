@@ -13,6 +13,8 @@ export function StateMark({ row }: { row: ApplicationRow }) {
         {t(`applications.outcomes.${row.sonuc}`)}
       </Tag>
     );
+  // Of one that came in from a file the outcome may be unknown.
+  if (row.durum === 'sonuclandi') return <Tag>{t('applications.states.sonuclandi')}</Tag>;
   if (nearnessOf(row) === 'geciken') return <Tag tone="high">{t('applications.late')}</Tag>;
   if (row.department_id === null && row.sahip === null)
     return <Tag tone="mid">{t('applications.unassigned')}</Tag>;

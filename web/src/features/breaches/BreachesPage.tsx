@@ -113,6 +113,7 @@ export default function BreachesPage() {
           {addButton}
         </>
       }
+      importAt={mayWrite && '/veri-ihlalleri/ice-aktar'}
       above={
         <>
           {query.data && <OpenBreaches rows={rows} sirket={query.data.sirket} now={now} />}

@@ -17,7 +17,8 @@ import { toneOf, useCountdownWords } from './marks.tsx';
 export function RoleQuestion({ row, mayWrite }: { row: Breach; mayWrite: boolean }) {
   const { t, lang } = useTranslation();
   const answer = useAct(breaches.update, { told: 'message' });
-  if (row.sifat !== null || row.kurul_karari === 'ihlal_degil') return null;
+  if (row.sifat !== null || row.kurul_karari === 'ihlal_degil' || row.durum === 'kapali')
+    return null;
   return (
     <Note tone="mid" title={t('breaches.roleAsked')}>
       {t('breaches.roleAskedText')}
@@ -56,7 +57,15 @@ export function ClockCard({ row, now }: { row: Breach; now: number }) {
         <Text component="strong" fz="title">
           {t(row.sifat === 'isleyen' ? 'breaches.withoutDelay' : 'breaches.clock.none')}
         </Text>
-        <p>{t(row.sifat === 'isleyen' ? 'breaches.processorText' : 'breaches.clockEnded')}</p>
+        <p>
+          {t(
+            row.sifat === 'isleyen'
+              ? 'breaches.processorText'
+              : row.kurul_karari === null
+                ? 'breaches.clockUnknown'
+                : 'breaches.clockEnded',
+          )}
+        </p>
       </section>
     );
   return (

@@ -6,6 +6,7 @@ import {
 } from '@emanet/contract/breaches/choices';
 import { Button, Group } from '@mantine/core';
 import { IconMail, IconPencil } from '@tabler/icons-react';
+import { notKnown } from '@emanet/contract/breaches/form';
 import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -41,7 +42,9 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
         <Tag tone={toneOf(karar, needless)}>
           {karar
             ? DECISION_WORDS[karar][lang]
-            : t(needless ? 'breaches.notNeeded' : 'breaches.undecided')}
+            : needless || row.durum === 'acik'
+              ? t(needless ? 'breaches.notNeeded' : 'breaches.undecided')
+              : notKnown(lang)}
         </Tag>
       }
     >

@@ -1,6 +1,7 @@
 import type { Breach, Controller } from '@emanet/contract/breaches';
 import {
   boardForm,
+  boardTold,
   filledOf,
   isDecided,
   totalInWords,
@@ -78,11 +79,13 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Average minutes from becoming aware to the notification, of notified ones only. */
+/** Average minutes from becoming aware to the notification, of notified ones whose hours are known. */
 function averageOf(rows: readonly Breach[]): number | undefined {
-  const taken = rows.flatMap(({ sure_baslangici, kurul_bildirimi }) =>
-    kurul_bildirimi ? [Date.parse(kurul_bildirimi) - Date.parse(sure_baslangici)] : [],
-  );
+  const taken = rows.flatMap((row) => {
+    const { sure_baslangici, kurul_bildirimi } = row;
+    if (!kurul_bildirimi || boardTold(row, 0).hourless) return [];
+    return [Date.parse(kurul_bildirimi) - Date.parse(sure_baslangici)];
+  });
   return taken.length === 0
     ? undefined
     : taken.reduce((sum, one) => sum + one, 0) / taken.length / MINUTE_MS;
@@ -100,10 +103,10 @@ export function RegisterFigures({ rows, sirket, now }: OpenProps) {
   );
   const persons = { kisi_gruplari: groups };
   const { estimated } = totalOf(persons);
-  const late = recent.filter(
-    ({ kurul_bildirimi, son_an }) =>
-      kurul_bildirimi && Date.parse(kurul_bildirimi) > Date.parse(son_an),
-  ).length;
+  const told = recent.filter(({ kurul_bildirimi }) => kurul_bildirimi !== null);
+  const countOf = (result: ReturnType<typeof boardTold>['result']) =>
+    told.filter((row) => boardTold(row, now).result === result).length;
+  const [late, unknown] = [countOf('late'), countOf('unknown')];
   const figures = [
     {
       label: t('breaches.figures.year'),
@@ -126,9 +129,15 @@ export function RegisterFigures({ rows, sirket, now }: OpenProps) {
               minutes: Math.floor(average % 60),
             }),
       below:
-        average === undefined
+        told.length === 0
           ? t('breaches.figures.noneTold')
-          : t(late > 0 ? 'breaches.figures.late' : 'breaches.figures.inTime', { count: late }),
+          : [
+              (late > 0 || unknown === 0) &&
+                t(late > 0 ? 'breaches.figures.late' : 'breaches.figures.inTime', { count: late }),
+              unknown > 0 && t('breaches.figures.hoursUnknown', { count: unknown }),
+            ]
+              .filter(Boolean)
+              .join('; '),
       tone: late > 0 ? 'high' : undefined,
     },
     {

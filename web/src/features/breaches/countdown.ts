@@ -1,16 +1,20 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { boardTold } from '@emanet/contract/breaches/form';
 import { leftOf, type LeftTone } from '@emanet/contract/clocks/left';
 import { HOUR_MS, MINUTE_MS, TURKEY_MS } from '@emanet/contract/shared/time/today';
 
 /**
- * State of the seventy-two hours: running, late, stopped by a notification, or never counted.
+ * State of the seventy-two hours: running, late, stopped by a notification, or never counted; `toldUnknown`
+ * where days alone do not say whether it came in time.
  * `hours` and `minutes`: time left, delay, or time until the notification.
  */
 export type Countdown = Readonly<{
-  state: 'running' | 'late' | 'told' | 'toldLate' | 'none';
+  state: 'running' | 'late' | 'told' | 'toldLate' | 'toldUnknown' | 'none';
   hours: number;
   minutes: number;
+  /** Days until the notification, where its hours are not known. */
+  days?: number;
   /** From 0 to 1. */
   run: number;
   /** Colour of the time left. */
@@ -18,29 +22,29 @@ export type Countdown = Readonly<{
 }>;
 
 export function countdownOf(
-  row: Pick<Breach, 'sure_baslangici' | 'son_an' | 'kurul_bildirimi' | 'kurul_karari' | 'sifat'>,
+  row: Pick<
+    Breach,
+    | ('sure_baslangici' | 'son_an' | 'kurul_bildirimi' | 'saatsiz')
+    | ('kurul_karari' | 'sifat' | 'durum')
+  >,
   now: number,
 ): Countdown {
   const told = row.kurul_bildirimi === null ? undefined : Date.parse(row.kurul_bildirimi);
-  const decided = row.kurul_karari === 'ihlal_degil';
+  // Of one that came in as closed nobody knows the decision, and no period is followed.
+  const decided =
+    row.kurul_karari === 'ihlal_degil' || (row.durum === 'kapali' && row.kurul_karari === null);
   const end = Date.parse(row.son_an);
   const start = Date.parse(row.sure_baslangici);
   const at = told ?? now;
-  const late = at > end;
+  const { result, hourless } = boardTold(row, now);
   const shown = told === undefined ? Math.abs(end - at) : at - start;
   const minutes = Math.floor(shown / MINUTE_MS);
-  const state =
-    told === undefined
-      ? row.sifat === 'isleyen' || decided
-        ? 'none'
-        : late
-          ? 'late'
-          : 'running'
-      : late
-        ? 'toldLate'
-        : 'told';
+  const isNone = row.sifat === 'isleyen' || decided;
+  const running = isNone ? 'none' : at > end ? 'late' : 'running';
+  const done = ({ inTime: 'told', late: 'toldLate', unknown: 'toldUnknown' } as const)[result];
   return {
-    state,
+    state: told === undefined ? running : done,
+    ...(told !== undefined && hourless && { days: Math.floor(minutes / (24 * 60)) }),
     hours: Math.floor(minutes / 60),
     minutes: minutes % 60,
     left: leftOf({ son_an: row.son_an, birim: 'saat' }, now).tone,

@@ -1,6 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { DECISION_WORDS } from '@emanet/contract/breaches/choices';
-import { isDecided } from '@emanet/contract/breaches/form';
+import { isDecided, notKnown } from '@emanet/contract/breaches/form';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { IconBan, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -13,13 +13,21 @@ import { countdownOf, type Countdown } from './countdown.ts';
 /** State of a breach's clock, in words. */
 export function useCountdownWords() {
   const { t } = useTranslation();
-  return ({ state, hours, minutes }: Countdown): string =>
-    state === 'none' ? t('breaches.clock.none') : t(`breaches.clock.${state}`, { hours, minutes });
+  return ({ state, hours, minutes, days }: Countdown): string => {
+    if (state === 'none') return t('breaches.clock.none');
+    if (
+      state === 'toldUnknown' ||
+      (days !== undefined && (state === 'told' || state === 'toldLate'))
+    )
+      return t(`breaches.days.${state}`, { count: days });
+    return t(`breaches.clock.${state}`, { hours, minutes });
+  };
 }
 
 export function toneOf({ state, left }: Countdown): Tone {
   if (state === 'running') return left === 'low' ? 'plain' : left;
   if (state === 'late' || state === 'toldLate') return 'high';
+  if (state === 'toldUnknown') return 'mid';
   return state === 'told' ? 'done' : 'plain';
 }
 
@@ -61,6 +69,8 @@ export function useNotified() {
       return whom === 'kurul'
         ? ({ icon: 'ban', tone: 'plain', text: DECISION_WORDS.ihlal_degil[lang] } as const)
         : ({ icon: 'none', tone: 'plain', text: t('breaches.notNeeded') } as const);
+    if (row.durum === 'kapali' && karar === null)
+      return { icon: 'none', tone: 'plain', text: notKnown(lang) } as const;
     // A promised notice is still due; the law has no decision "not notified".
     const text =
       karar !== null && isDecided(karar) ? DECISION_WORDS[karar][lang] : t('breaches.undecided');

@@ -134,6 +134,7 @@ export default function ClocksPage() {
           )}
         </>
       }
+      importAt={mayWrite && '/sureler/ice-aktar'}
       above={mayWrite && <Questions questions={running.data?.sorular ?? []} />}
       search={t('clocks.search')}
       filters={useClockFilters(asked, rows, set)}

@@ -1,5 +1,5 @@
 import type { Clock } from '@emanet/contract/clocks';
-import { closedLate, hasCeased } from '@emanet/contract/clocks/closing';
+import { closingOf } from '@emanet/contract/clocks/closing';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { leftOf } from '@emanet/contract/clocks/left';
 import { proofIn } from '@emanet/contract/clocks/own-proofs';
@@ -107,13 +107,13 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
   );
 }
 
-const closingOf = (one: Clock) => (hasCeased(one) ? 'ceased' : closedLate(one) ? 'late' : 'inTime');
 const CLOSED = {
   ceased: 'clocks.ceased',
   late: 'clocks.closedLate',
   inTime: 'clocks.closedInTime',
+  unknown: 'clocks.closedUnknown',
 } as const;
-const CLOSED_TONES = { ceased: 'plain', late: 'high', inTime: 'done' } as const;
+const CLOSED_TONES = { ceased: 'plain', late: 'high', inTime: 'done', unknown: 'plain' } as const;
 
 /** Time left on a clock, or how it was closed. */
 export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {

@@ -23,7 +23,7 @@ const FORM = /\/(ekle|guncelle)/;
 const STEPS = /\/(sihirbaz|ice-aktar)$/;
 
 /** Asks a representative whether the inventory is up to date, at the bottom right of every screen. */
-export function ConfirmationCard() {
+export default function ConfirmationCard() {
   const { t } = useTranslation();
   const waiting = useDueConfirmations();
   const { pathname } = useLocation();

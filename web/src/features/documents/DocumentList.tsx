@@ -13,6 +13,7 @@ import {
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { ImportLink } from '../../records/import/ImportLink.tsx';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
@@ -110,16 +111,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
           {toArchive}
         </ActButton>
       )}
-      {mayWrite && (
-        <ActButton
-          component={Link}
-          to="/dokumanlar/ice-aktar"
-          variant="default"
-          icon={IconTableImport}
-        >
-          {t('import.open')}
-        </ActButton>
-      )}
+      {mayWrite && <ImportLink to="/dokumanlar/ice-aktar" />}
       <ActButton
         variant="default"
         icon={IconFileZip}
@@ -155,6 +147,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
       query={query}
       address={address}
       title={title}
+      past
       count={query.data && !empty && t('documents.count', { count: query.data.length })}
       download={useRowsSheet(t('documents.title'), documents.export, table.rows)}
       tools={

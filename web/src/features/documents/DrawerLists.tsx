@@ -131,10 +131,10 @@ export function Versions({ query, shown, most, onShow, onCompare }: VersionsProp
   );
 }
 
-/** Changes of a document, the newest first. */
-export function Changes({ id }: { id: number }) {
+/** Changed fields of a document in words. */
+export function useDocumentChanges() {
   const { t } = useTranslation();
-  const changesOf = usePlainChanges({
+  return usePlainChanges({
     dokuman_ismi: t('documents.fields.dokuman_ismi'),
     dokuman_tur: t('documents.fields.dokuman_tur'),
     lastupdated: t('documents.fields.lastupdated'),
@@ -142,5 +142,9 @@ export function Changes({ id }: { id: number }) {
     guncel: t('documents.fields.guncel'),
     dosya_adi: t('documents.fields.dosya_adi'),
   });
-  return <History tur="dokumanlar" id={id} changesOf={changesOf} />;
 }
+
+/** Changes of a document, the newest first. */
+export const Changes = ({ id }: { id: number }) => (
+  <History tur="dokumanlar" id={id} changesOf={useDocumentChanges()} />
+);

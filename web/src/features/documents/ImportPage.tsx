@@ -1,21 +1,17 @@
 import { DOCUMENT_FIELDS } from '@emanet/contract/document-fields';
 import { documents } from '@emanet/contract/documents';
-import { Navigate } from 'react-router';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session/session.tsx';
-import { ImportScreen } from '../../records/import/ImportPage.tsx';
-import { listTarget } from '../../records/import/target.ts';
+import { ListImport } from '../../records/import/ImportPage.tsx';
 import { documentLook } from './look.ts';
 
 /** /dokumanlar/ice-aktar: imports documents, without their files, from a sheet. */
 export default function ImportPage() {
   const { t } = useTranslation();
-  const mayWrite = useCan('documents.write');
-  if (!mayWrite) return <Navigate to="/unauthorized-access" replace />;
   return (
-    <ImportScreen
-      target={listTarget({
+    <ListImport
+      write="documents.write"
+      target={{
         title: t('documents.title'),
         list: '/dokumanlar',
         endpoints: documents,
@@ -25,7 +21,7 @@ export default function ImportPage() {
         },
         fields: DOCUMENT_FIELDS,
         labelOf: (name) => documentLook.label(t, name),
-      })}
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { organization } from '@emanet/contract/organization';
 import { useTranslation } from '../../platform/i18n.ts';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
@@ -50,7 +51,7 @@ export function NewDepartment({ addDepartment, autoFocus }: Props) {
       <TextInput
         ref={input}
         size="xs"
-        flex={1}
+        flex="1 0 210px"
         aria-label={t('organization.newDepartment')}
         placeholder={t('organization.newDepartment')}
         maxLength={200}
@@ -70,6 +71,15 @@ export function NewDepartment({ addDepartment, autoFocus }: Props) {
         leftSection={<IconPlus size={14} aria-hidden />}
       >
         {t('common.add')}
+      </Button>
+      <Button
+        component={Link}
+        to="/organizasyon/ice-aktar"
+        size="xs"
+        variant="default"
+        leftSection={<IconTableImport size={14} aria-hidden />}
+      >
+        {t('import.open')}
       </Button>
       <LeaveModal work={work} />
     </Group>

@@ -79,7 +79,7 @@ export function entriesOf({ tur, kayitlar, dahasi }: FoundGroup, q: string, text
     const to = addressOf(tur, one);
     const second = one.ek !== null && tur === 'dokumanlar' ? texts.typeOf(one.ek) : one.ek;
     const asked = one.id === number && `#${one.id}`;
-    const hint = [asked, one.department_name, second].filter(Boolean).join(' · ');
+    const hint = [asked, one.neden, one.department_name, second].filter(Boolean).join(' · ');
     return {
       key: to,
       kind: tur,

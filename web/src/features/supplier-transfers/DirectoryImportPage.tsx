@@ -1,20 +1,16 @@
 import { supplierNoun, suppliers } from '@emanet/contract/suppliers';
-import { Navigate } from 'react-router';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session/session.tsx';
-import { ImportScreen } from '../../records/import/ImportPage.tsx';
-import { listTarget } from '../../records/import/target.ts';
+import { ListImport } from '../../records/import/ImportPage.tsx';
 import { DIRECTORY, supplierLook } from './supplier-look.ts';
 
 /** /tedarikciler/rehber/ice-aktar: imports suppliers from a sheet. */
 export default function DirectoryImportPage() {
   const { t } = useTranslation();
-  const mayWrite = useCan(supplierNoun.write);
-  if (!mayWrite) return <Navigate to="/unauthorized-access" replace />;
   return (
-    <ImportScreen
-      target={listTarget({
+    <ListImport
+      write={supplierNoun.write}
+      target={{
         title: t('supplierDirectory.title'),
         list: DIRECTORY,
         endpoints: suppliers,
@@ -24,7 +20,7 @@ export default function DirectoryImportPage() {
         },
         fields: supplierNoun.fields,
         labelOf: (name) => supplierLook.label(t, name),
-      })}
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { TableView } from '@emanet/contract/tables';
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove, entriesAtFirstMove } from '../../platform/lazily.ts';
@@ -17,23 +18,34 @@ const NotificationView = atFirstMove(() => import('./notification/NotificationVi
 
 const FormItems = entriesAtFirstMove(() => import('../../records/FormItems.tsx'));
 
+/** The file of each view: the matrix is a sheet of the notification's, and answers cover contradictions. */
+const FILES = {
+  tedarikciler: 'tedarikciler',
+  varliklar: 'varliklar',
+  verbis: 'verbis',
+  matris: 'verbis',
+  capraz: 'cevaplar',
+} as const satisfies Record<View, TableView>;
+
 /** /tablolar: suppliers and assets unfolded, and the company's notification to the registry. */
 export default function TablesPage() {
   const { t } = useTranslation();
   const state = useTableState();
   const filled = useIsFilled(state.view);
-  // The matrix is a sheet of the notification's file.
-  const exported = state.view === 'matris' || state.view === 'capraz' ? 'verbis' : state.view;
+  const exported = FILES[state.view];
   const file = useTableExport(exported);
+  const answers = exported === 'cevaplar';
   return (
     <ListScreen flows={state.view !== 'tedarikciler' && state.view !== 'varliklar'}>
       <PageHead title={t('tables.title')}>
         {state.view === 'verbis' && <PrintButton disabled={!filled} />}
-        {state.view !== 'capraz' && (
-          <SheetButton download={file} disabled={!filled}>
-            {exported === 'verbis' && <FormItems />}
-          </SheetButton>
-        )}
+        <SheetButton
+          download={file}
+          disabled={!filled && !answers}
+          {...(answers && { label: t('tables.sheets.cevaplar') })}
+        >
+          {exported === 'verbis' && <FormItems />}
+        </SheetButton>
       </PageHead>
       <Box mb="md" className="em-screen">
         <SegmentedControl

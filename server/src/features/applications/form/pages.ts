@@ -1,4 +1,3 @@
-import { momentIn } from '@emanet/contract/shared/time/moment';
 import { UNCONFIRMED_HOURS, CONFIRMATION, type Receipt } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +19,7 @@ import { rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
 import { limitLooks } from './limits.ts';
-import { statusOf } from './status.ts';
+import { cameAt, statusOf } from './status.ts';
 
 /** Address of the page with the code field of an application. */
 export const codePage = (token: string, lang: Language) => `/kvkk-formu/kod/${token}?lang=${lang}`;
@@ -112,7 +111,7 @@ const list = (lines: readonly string[]): string =>
 
 const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
   NUMBER: receipt.basvuru_no,
-  CAME: momentIn(receipt.gelis_tarihi, lang),
+  CAME: cameAt(receipt, lang),
   LAST_DAY: dayInWords(receipt.son_gun, lang),
   APPLICANT: escapeHtml(receipt.ad_soyad),
   RIGHTS: list(receipt.haklar.map((right) => rightLine(right, lang))),

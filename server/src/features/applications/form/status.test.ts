@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusOf } from './status.ts';
+import { cameAt, statusOf } from './status.ts';
 
 const open = {
   ...({ durum: 'yeni', geri_cekildi: false, sonuclanma_tarihi: null } as const),
@@ -25,4 +25,10 @@ it.each([
 ] as const)('tells the applicant of %o on %s', (more, today, sentence) => {
   expect(statusOf({ ...open, ...more }, 'tr', today)).toMatch(sentence);
   expect(statusOf({ ...open, ...more }, 'en', today)).not.toMatch(/[ğışİ{]/);
+});
+
+it('tells no hour of an application that was entered by hand', () => {
+  const gelis_tarihi = '2026-10-27T09:00:00Z';
+  expect(cameAt({ gelis_tarihi, dogrulandi: false }, 'tr')).toBe('27 Ekim 2026');
+  expect(cameAt({ gelis_tarihi, dogrulandi: true }, 'tr')).toContain('12.00');
 });

@@ -2,10 +2,17 @@ import type { Receipt } from '@emanet/contract/applications/form';
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { fill } from '@emanet/contract/shared/fill';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 
 const SENTENCES = serverTexts((all) => all.applications.status);
+
+/** When an application came in; of one entered by hand only the day is known. */
+export const cameAt = (
+  { gelis_tarihi, dogrulandi }: Pick<Receipt, 'gelis_tarihi' | 'dogrulandi'>,
+  lang: Language,
+): string => (dogrulandi ? momentIn(gelis_tarihi, lang) : dayInWords(dayOf(gelis_tarihi), lang));
 
 type Reported = Pick<
   Receipt,

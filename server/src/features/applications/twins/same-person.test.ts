@@ -45,6 +45,22 @@ it('shows what the same person asked before, by address or number, in the same n
   expect((await stranger.call(applicant.samePerson, at(first.id))).status).toBe(404);
 });
 
+it('tells members of a family with one address apart, and finds what an agent asked', async () => {
+  const family = { eposta: 'aile@ornekposta.test', kimlik_no: '' };
+  const wife = await add({ ...family, ad_soyad: 'Ayşe Demir', talep: 'Silinsin.' });
+  const husband = await add({ ...family, ad_soyad: 'Mehmet Demir', talep: 'Hangi veriler?' });
+  const agent = {
+    basvuran_turu: 'vekil',
+    ad_soyad: 'Kemal Ata',
+    temsil_edilen: 'AYŞE DEMİR',
+  } as const;
+  const asked = await add({ ...family, ...agent, talep: 'Müvekkilim adına' });
+  const others = async (id: number) =>
+    (await manager.call(applicant.samePerson, at(id))).body.data.map((one) => one.id);
+  expect(await others(wife.id)).toEqual([asked.id]);
+  expect(await others(husband.id)).toEqual([]);
+});
+
 it('gives out the status page of an application on paper, and ends the former address', async () => {
   const give = (gonder: boolean) =>
     manager.call(applicant.statusLink, { ...at(first.id), body: { gonder } });

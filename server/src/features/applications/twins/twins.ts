@@ -97,7 +97,7 @@ export async function findTwin(
       t.dil
     from basvurular t
     where t.company_id = ${company_id} and t.haklar @> ${rights} and t.haklar <@ ${rights}
-      and (t.durum <> 'sonuclandi' or (t.sonuc <> 'geri_cekildi' and t.gelis_tarihi
+      and (t.durum <> 'sonuclandi' or (t.sonuc is distinct from 'geri_cekildi' and t.gelis_tarihi
         between ${gelis_tarihi}::timestamptz - interval '24 hours'
           and ${gelis_tarihi}::timestamptz + interval '24 hours'))
     order by t.durum = 'sonuclandi', t.gelis_tarihi, t.id`;

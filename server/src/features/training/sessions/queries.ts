@@ -34,9 +34,17 @@ const sessionsWhere = (scope: CompanyScope, id?: number) => sql<StoredSession>`
   where o.company_id = ${scope.company_id} ${id === undefined ? sql`` : sql`and o.id = ${id}`}
   order by o.tarih desc, o.id desc`;
 
-/** The sessions of the company, the newest day first. */
-export const selectSessions = async (tx: Tx, scope: CompanyScope): Promise<StoredSession[]> =>
-  (await sessionsWhere(scope).execute(tx)).rows;
+/** The sessions of the company, the newest day first; `lock`: held until the transaction ends. */
+export async function selectSessions(
+  tx: Tx,
+  scope: CompanyScope,
+  lock = false,
+): Promise<StoredSession[]> {
+  if (lock)
+    await sql`select from egitim_oturumlari where company_id = ${scope.company_id}
+      order by id for update`.execute(tx);
+  return (await sessionsWhere(scope).execute(tx)).rows;
+}
 
 /** A session of the scope; `lock`: held until the transaction ends. */
 export async function selectSession(tx: Tx, scope: CompanyScope, id: number, lock = false) {

@@ -1,5 +1,7 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { training } from '@emanet/contract/training';
+import { sessionImport as calls } from '@emanet/contract/training/session-import';
 import { companyNameOf } from '../../../platform/access/scope.ts';
 import { fail } from '../../../platform/errors.ts';
 import { seersOfRow } from '../../../platform/files/readers.ts';
@@ -8,6 +10,8 @@ import { disposition } from '../../../platform/http/disposition.ts';
 import { onceKeyOf } from '../../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../../platform/http/route.ts';
 import { withLeftOut } from '../../../records/left-out.ts';
+import { nounImportRoutes } from '../../../records/noun/import.ts';
+import { exportSessions, sessionImport } from './import.ts';
 import { namesSheet } from './queries.ts';
 import {
   addSession,
@@ -28,10 +32,14 @@ const done = serverTexts((all) => all.training.sessions.done);
 /** Sessions of the training in a room. */
 export function sessionRoutes(app: App): void {
   const { services } = app;
-  const { reads, changes, does } = scopedRoutes(app);
+  const { reads, changes, does, sends } = scopedRoutes(app);
   const { db } = services;
   app.fileReaders.set('oturum', seersOfRow(services, 'training.read', namesSheet));
 
+  nounImportRoutes(app, sessionImport);
+  sends(calls.exportSessions, SHEET_TYPE, ({ scope, body }) =>
+    exportSessions(services, scope, body),
+  );
   reads(training.sessions, ({ scope }) => listSessions(services, scope));
   reads(training.session, ({ scope, params }) => readSession(services, scope, params.id));
   changes(training.addSession, done.added, ({ scope, body, request }) =>

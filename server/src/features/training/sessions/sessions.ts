@@ -70,11 +70,15 @@ export function addSession(
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
-      const { id } = await add(tx, scope, sessionNoun, valuesOf(body));
+      const { id } = await addSessionIn(tx, scope, body);
       return wholeOf(tx, scope, id);
     }),
   );
 }
+
+/** The same within a transaction. */
+export const addSessionIn = (tx: Tx, scope: CompanyScope, body: WrittenSession) =>
+  add(tx, scope, sessionNoun, valuesOf(body));
 
 /** Corrects a session; its certificates keep their day and whether questions follow. */
 export function updateSession(
@@ -103,7 +107,8 @@ export function updateSession(
   });
 }
 
-function changeSession(
+/** Stores other values of a locked session; attendance holds its day and its test. */
+export function changeSession(
   tx: Tx,
   scope: CompanyScope,
   current: StoredSession,

@@ -8,7 +8,7 @@ import { scopeOf, type PersonScope } from '../../access/scope.ts';
 import { AppError, fail } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
 import { failureBody } from '../../http/failure.ts';
-import { namedCompany } from '../../http/named-company.ts';
+import { namedCompany } from '../../http/named-in-request.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { LONGEST_BODY_MS } from '../../http/body-timeouts.ts';
 import { refuseWhenFull } from '../disk-full.ts';

@@ -15,6 +15,7 @@ const PLACES = {
   islenmemis: 'kategoriler',
   bosluk: 'amaclar',
   kesisim: 'denetim',
+  sure: 'denetim',
   tedbir: 'tedbirler',
   kimlik: 'kimlik',
 } as const;

@@ -1,3 +1,4 @@
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { filings, type Filing } from '@emanet/contract/filings';
 import { at, useRead } from '../../../nouns/read.ts';
 import { callForFile } from '../../../platform/api/client.ts';
@@ -26,7 +27,6 @@ export function useFilingFile() {
   return useDownload(
     ({ filing, bicim }: { filing: Filing; bicim: FilingFormat }) =>
       callForFile(filings.export, { ...at(filing.id), query: { bicim, lang } }),
-    ({ filing, bicim }) =>
-      dayName([company_name, t('filings.file')], bicim, new Date(filing.tarih)),
+    ({ filing, bicim }) => dayName([company_name, t('filings.file')], bicim, dayOf(filing.tarih)),
   );
 }

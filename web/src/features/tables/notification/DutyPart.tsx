@@ -1,6 +1,6 @@
 import type { FilingPreparation } from '@emanet/contract/filings/preparation';
 import { dutyOf, EXEMPT_KINDS, thresholdOn, WITHOUT_BALANCE } from '@emanet/contract/filings/duty';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -129,7 +129,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
         <p className="em-quiet">
           {t('notification.duty.answered', {
             name: answers.kaydeden,
-            day: dayShort(answers.tarih.slice(0, 10), lang),
+            day: dayShort(dayOf(answers.tarih), lang),
           })}
         </p>
       )}

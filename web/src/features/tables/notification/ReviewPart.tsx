@@ -1,7 +1,8 @@
 import { filings } from '@emanet/contract/filings';
-import type { AskedCrossing, FilingReview } from '@emanet/contract/filings/review';
+import type { AskedCrossing, FilingReview, HeldPeriod } from '@emanet/contract/filings/review';
 import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
 import { registerOfType } from '@emanet/contract/records/registers';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ import { PartHead } from './PartHead.tsx';
 export function ReviewPart({ review }: { review: FilingReview }) {
   const { t } = useTranslation();
   const [title, answered] = [useId(), useId()];
-  const { noktalar, kesisimler, kayitlar } = review;
+  const { noktalar, kesisimler, sureler, kayitlar } = review;
   const open = kesisimler.filter(({ cevap }) => !cevap);
   const done = kesisimler.filter(({ cevap }) => cevap);
   const count = Object.keys(noktalar).length;
@@ -37,6 +38,7 @@ export function ReviewPart({ review }: { review: FilingReview }) {
       >
         {count > 0 && <OpenPointList points={noktalar} records={kayitlar} />}
       </Note>
+      {sureler.length > 0 && <HeldPeriods periods={sureler} />}
       {kesisimler.length > 0 && (
         <Panel
           title={t('notification.review.crossings')}
@@ -59,6 +61,46 @@ export function ReviewPart({ review }: { review: FilingReview }) {
         </Panel>
       )}
     </Stack>
+  );
+}
+
+/** Categories whose period breaks a bound, with the records in which the warning is answered. */
+function HeldPeriods({ periods }: { periods: readonly HeldPeriod[] }) {
+  const { t } = useTranslation();
+  const title = t('notification.review.periods');
+  return (
+    <Panel title={title} text={t('notification.review.periodsText')}>
+      <Box component="ul" className="em-break em-lines em-line-top" aria-label={title}>
+        {periods.map(({ kategori, kategori_adi, hal, sure, sinir, kanun, kayitlar, sayi }) => (
+          <Box component="li" py="xs" key={`${kategori} ${hal}`}>
+            <strong>
+              {t(`notification.review.held.${hal}`, {
+                ...{ category: kategori_adi, period: sure, bound: sinir, law: kanun },
+              })}
+            </strong>
+            <Records records={kayitlar} sayi={sayi} />
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+type RecordsProps = Readonly<{ records: AskedCrossing['kayitlar']; sayi: number }>;
+
+/** The first records of a question, each with a link, and how many more there are. */
+function Records({ records, sayi }: RecordsProps) {
+  const { t } = useTranslation();
+  return (
+    <Text fz="sm" c="var(--em-text-2)">
+      {records.map((one, at) => (
+        <span key={`${one.tur} ${one.id}`}>
+          {at > 0 && ', '}
+          <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
+        </span>
+      ))}
+      {sayi > records.length && ` ${t('filings.points.more', { count: sayi - records.length })}`}
+    </Text>
   );
 }
 
@@ -141,21 +183,12 @@ function CrossingLine({ crossing }: { crossing: AskedCrossing }) {
     <Group component="li" gap="sm" py="xs" align="start">
       <Box flex="1 1 240px" miw={0}>
         <strong>{pair}</strong>
-        <Text fz="sm" c="var(--em-text-2)">
-          {kayitlar.map((one, at) => (
-            <span key={`${one.tur} ${one.id}`}>
-              {at > 0 && ', '}
-              <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
-            </span>
-          ))}
-          {sayi > kayitlar.length &&
-            ` ${t('filings.points.more', { count: sayi - kayitlar.length })}`}
-        </Text>
+        <Records records={kayitlar} sayi={sayi} />
         {cevap && (
           <Text fz="meta" c="var(--em-text-2)">
             {t('notification.review.answeredBy', {
               name: cevap.kaydeden,
-              day: dayShort(cevap.tarih.slice(0, 10), lang),
+              day: dayShort(dayOf(cevap.tarih), lang),
             })}
           </Text>
         )}

@@ -1,7 +1,9 @@
+import { sessionImport } from '@emanet/contract/training/session-import';
 import { attendedText, type TrainingSession } from '@emanet/contract/training/sessions';
 import { IconPlus, IconPresentation, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useRowsSheet } from '../../../records/useSheet.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
@@ -55,7 +57,9 @@ export default function SessionsPage() {
       query={query}
       address={address}
       title={t('training.part.sessions')}
+      download={useRowsSheet(t('training.part.sessions'), sessionImport.exportSessions, table.rows)}
       head={(buttons) => <TrainingHead>{buttons}</TrainingHead>}
+      importAt={mayWrite && '/farkindalik-egitimi/oturumlar/ice-aktar'}
       add={
         mayWrite && (
           <ActButton icon={IconPlus} onClick={() => setAdding(true)}>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 
 /** Answer of a mail server, folded, because only a technician reads it. */
 export function MailAnswer({ answer, open }: Readonly<{ answer: string | null; open?: boolean }>) {
