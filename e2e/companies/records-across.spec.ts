@@ -204,6 +204,40 @@ test('a row opens over the list and leads into its client, and an empty list say
   );
 });
 
+test('a list over clients is kept as a view and downloaded as it is narrowed', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  const [first, second] = await clientsOf(page, 2, 2);
+  await page.goto(`/portfoy/kayitlar/tedarikciler?musteri=${second?.company}`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  const { saved } = words.records;
+  await page.getByRole('button', { name: saved.title }).click();
+  await page.getByRole('textbox', { name: saved.name }).fill('Yalnız ikinci');
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('navigation', { name: saved.title });
+  await expect(tabs.getByRole('button', { name: 'Yalnız ikinci' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tabs.getByRole('button', { name: words.savedViews.all }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await tabs.getByRole('button', { name: 'Yalnız ikinci' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: words.common.export }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await (await download).createReadStream();
+  const text = Buffer.concat(await file.toArray()).toString();
+  expect(text).toContain(second?.name);
+  expect(text).not.toContain(first?.name);
+
+  // Another list has views of its own.
+  await page.goto('/portfoy/kayitlar/aksiyonlar');
+  await expect(page.getByText(words.portfolio.across.empty)).toBeVisible();
+  await expect(tabs).toHaveCount(0);
+});
+
 test('the records of all clients belong to consultants alone', async ({ page, locale }) => {
   const words = WORDS[await speak(page, locale)];
   const { company } = await makeCompany('Depo');

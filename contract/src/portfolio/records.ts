@@ -3,8 +3,8 @@ import { bulkFields } from '../records/bulk.ts';
 import type { Control, Field } from '../records/fields.ts';
 import { VERDICTS } from '../records/verdict.ts';
 import { RISKS } from '../records/warnings.ts';
-import { endpoint } from '../shared/endpoint.ts';
-import { id, requiredText, text } from '../shared/primitives.ts';
+import { asSheet, endpoint, FRESH, sheetFormat } from '../shared/endpoint.ts';
+import { id, language, requiredText, text } from '../shared/primitives.ts';
 import { ACROSS_TYPES } from './across-types.ts';
 import { MOST_CLIENTS } from './several.ts';
 
@@ -57,27 +57,43 @@ const filtersAsText = z
   })
   .pipe(filtersAcross);
 
+const params = z.strictObject({ kayit_turu: z.enum(ACROSS_TYPES) });
+/** Words of a record's name, its second name or its client. */
+const q = requiredText(200).optional();
+const sort = z
+  .string()
+  .regex(/^-?[a-z0-9_]+$/)
+  .max(60)
+  .optional();
+
 /** A register, or another noun, over all clients of a consultant. */
 export const recordEndpoints = {
   records: endpoint({
     permission: 'portfolio.read',
     summary: 'Bir kayıt türü, bütün müşterilerde / A register over all clients',
     path: '/api/portfoy/kayitlar/:kayit_turu',
-    params: z.strictObject({ kayit_turu: z.enum(ACROSS_TYPES) }),
+    params,
     query: z.strictObject({
-      /** Words of a record's name, its second name or its client. */
-      q: requiredText(200).optional(),
-      filtre: filtersAsText.optional(),
-      sort: z
-        .string()
-        .regex(/^-?[a-z0-9_]+$/)
-        .max(60)
-        .optional(),
+      ...{ q, sort, filtre: filtersAsText.optional() },
       cursor: z.string().max(2000).optional(),
     }),
     answers: z.object({
       data: z.array(z.looseObject({ id, company_id: id })),
       next_cursor: z.string().optional(),
+    }),
+  }),
+  exportRecords: endpoint({
+    ...asSheet,
+    ...{ method: 'POST', fresh: FRESH.rows, permission: 'portfolio.read' },
+    summary: 'Bütün müşterilerdeki kayıtları Excel’e aktar / Records over all clients as a sheet',
+    path: '/api/portfoy/kayitlar/:kayit_turu/export',
+    params,
+    body: z.strictObject({
+      /** The ticked rows alone; without it every row of the list. */
+      ids: z.array(id).max(20_000).optional(),
+      ...{ q, sort, filtre: filtersAcross.optional() },
+      lang: language.default('tr'),
+      bicim: sheetFormat,
     }),
   }),
 };

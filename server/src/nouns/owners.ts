@@ -31,7 +31,7 @@ export async function ownersOn(tx: Tx, today: string) {
   };
 }
 
-type Owned = Readonly<{ sahip: DutyOwner | null }>;
+export type Owned = Readonly<{ sahip: DutyOwner | null }>;
 
 /** Rows with the person who answers for each. A closed row (see `isOpen`) gets no default: it keeps its name. */
 export async function withOwners<Row extends Named>(

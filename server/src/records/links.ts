@@ -4,7 +4,7 @@ import { codesOf } from '@emanet/contract/lookups';
 import { isEmpty, type Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { scopeWith, type CompanyScope } from '../platform/access/scope.ts';
+import { scopeWith, type AcrossScope, type CompanyScope } from '../platform/access/scope.ts';
 import { idsIn } from './ids.ts';
 import { forEachInTurn } from './in-pieces.ts';
 import { inScope } from './queries.ts';
@@ -16,13 +16,13 @@ import type { Register } from './register.ts';
  */
 export async function activityNames(
   tx: Tx,
-  scope: CompanyScope,
+  scope: CompanyScope | AcrossScope,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: number; surec_ismi: string }>`
     select t.id, t.surec_ismi from veri_harita t
-    where ${inScope(scopeWith(scope, 'processing-activities.read'))} and t.id = any(${[...ids]}::int[])
+    where ${inScope('company_ids' in scope ? scope : scopeWith(scope, 'processing-activities.read'))} and t.id = any(${[...ids]}::int[])
   `.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row.surec_ismi]));
 }

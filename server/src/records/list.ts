@@ -10,7 +10,7 @@ import { nextTurn } from '../platform/admission/turns.ts';
 import { templateScope, type AcrossScope, type CompanyScope } from '../platform/access/scope.ts';
 import { parseLine, toJson } from './record-json.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
-import { askIds, askLines, askThese, selectLines, type Condition } from './queries.ts';
+import { askIds, askLines, askThese, selectIds, selectLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { kindOf } from './kinds/kinds.ts';
 
@@ -118,12 +118,7 @@ export async function* listJson(
   yield Buffer.from(before === BEGIN ? BEGIN + end : end);
 }
 
-type PageAcross = Readonly<{
-  sort?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  isSearched: boolean;
-}>;
+type ListAcross = Readonly<{ sort?: string | undefined; isSearched: boolean }>;
 
 /**
  * Row-level security hides from the planner how many clients are read: it expects ten and visits
@@ -141,7 +136,12 @@ export async function pageAcross(
   register: Register,
   scope: AcrossScope,
   filters: readonly Condition[],
-  { sort, cursor, limit, isSearched }: PageAcross,
+  {
+    sort,
+    isSearched,
+    cursor,
+    limit,
+  }: ListAcross & Readonly<{ cursor?: string | undefined; limit: number }>,
 ): Promise<string> {
   const order = orderOf(register, sort);
   const parts = {
@@ -160,6 +160,20 @@ export async function pageAcross(
   const data = lines.map((line) => toJson(register, line)).join(',');
   return `${BEGIN}${data}]${next === undefined ? '' : `,"next_cursor":${JSON.stringify(next)}`}}`;
 }
+
+/** Numbers and companies of all rows of such a list, in its order, with the sum of their `lines`. */
+export const idsAcross = (
+  db: Db,
+  register: Register,
+  scope: AcrossScope,
+  filters: readonly Condition[],
+  { sort, isSearched, lines }: ListAcross & Readonly<{ lines: Condition }>,
+) =>
+  db.readAcross(scope, async (tx) => {
+    if (!isSearched) await expectAllRows(tx);
+    const parts = { where: [...filters], orderBy: orderSql(orderOf(register, sort)) };
+    return selectIds(tx, register, scope, parts, lines);
+  });
 
 /**
  * Rows that hold each word of `q` in a text, a date, the department's name, the name of an activity that

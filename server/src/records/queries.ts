@@ -140,24 +140,47 @@ export function askThese(
   ids: readonly number[],
   parts: Parts = {},
 ) {
+  const { where, orderBy } = theseOf(ids);
+  return askLines(db, register, scope, {
+    ...parts,
+    ...{ where: [...where, ...(parts.where ?? [])], orderBy },
+  });
+}
+
+/** Those with these ids, in their order. */
+export function theseOf(ids: readonly number[]) {
   const these = sql`${[...ids]}::int[]`;
-  const where = [sql`t.id = any(${these})`, ...(parts.where ?? [])];
-  const orderBy = sql`array_position(${these}, t.id)`;
-  return askLines(db, register, scope, { ...parts, where, orderBy });
+  return { where: [sql`t.id = any(${these})`], orderBy: sql`array_position(${these}, t.id)` };
 }
 
 /** Ids of rows in the scope, in order: of long lists, since no row is held for them. */
 export async function askIds(db: Db, register: Register, scope: CompanyScope, parts: Parts) {
-  const [found] = await db.ask(
-    scope,
-    sql<{ ids: number[] | null }>`select array_agg(r.id) as ids from (
-      select t.id from ${joined(register)}
-      where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
-      ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
-      ${parts.limit ? sql`limit ${parts.limit}` : sql``}) r`,
-  );
+  const [found] = await db.ask(scope, idsQuery(register, scope, parts));
   return found?.ids ?? [];
 }
+
+/** The same over several companies, with the company of each row and the sum of what `lines` says of it. */
+export async function selectIds(
+  tx: Tx,
+  register: Register,
+  scope: AcrossScope,
+  parts: Parts,
+  lines: Condition,
+) {
+  const [found] = (await idsQuery(register, scope, parts, lines).execute(tx)).rows;
+  return { ids: found?.ids ?? [], companies: found?.companies ?? [], lines: found?.lines ?? 0 };
+}
+
+type Ids = { ids: number[] | null; companies: number[] | null; lines: number | null };
+
+const idsQuery = (register: Register, scope: Reach, parts: Parts, lines?: Condition) => sql<Ids>`
+  select array_agg(r.id) as ids
+    ${lines ? sql`, array_agg(r.company_id) as companies, sum(r.lines)::float8 as lines` : sql``}
+  from (
+    select t.id ${lines ? sql`, t.company_id, ${lines} as lines` : sql``} from ${joined(register)}
+    where ${sql.join([inScope(scope), ...(parts.where ?? [])], sql` and `)}
+    ${parts.orderBy ? sql`order by ${parts.orderBy}` : sql``}
+    ${parts.limit ? sql`limit ${parts.limit}` : sql``}) r`;
 
 /** The line of one record, or undefined if it is not in the scope. */
 export async function askLine(db: Db, register: Register, scope: CompanyScope, id: number) {

@@ -51,6 +51,10 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
   'portfolio.exportDue': ofConsultants(200, {
     input: () => ({ body: { ids: [1], lang: 'tr' } }),
   }),
+  // Sheets of every noun: server/src/features/portfolio/isolation.test.ts.
+  'portfolio.exportRecords': ofConsultants(200, {
+    input: () => ({ params: { kayit_turu: 'veri_harita' }, body: { lang: 'tr' } }),
+  }),
   // A company that is not the caller's own is named as left out; several.test.ts sees that nothing happens.
   'portfolio.preview': ofConsultants(200, {
     foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },

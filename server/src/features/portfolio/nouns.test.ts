@@ -19,7 +19,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
+import { reachOf } from '../../platform/jobs/start.ts';
 import { writtenLetter } from '../applications/sample.ts';
+import { goOnWithWorkJob } from './several/several.ts';
 
 type Client = Readonly<{ company: number; department: number; owner: Caller }>;
 type Row = Readonly<{ id: number; company_id: number; surum: number }> & Record<string, unknown>;
@@ -208,47 +210,76 @@ describe('a list of a noun over all clients', () => {
   });
 });
 
+const CHANGED = [
+  ['aksiyonlar', 'risk', 'Orta', 'Yüksek'],
+  ['dokumanlar', 'gozden_gecirme', null, '2027-03-01'],
+  ['tedarikci_listesi', 'ulke', 'Almanya', 'ABD'],
+] as const;
+
 describe('one field of a noun in several clients', () => {
-  it.each([
-    ['aksiyonlar', 'risk', 'Orta', 'Yüksek'],
-    ['dokumanlar', 'gozden_gecirme', null, '2027-03-01'],
-    ['tedarikci_listesi', 'ulke', 'Almanya', 'ABD'],
-  ] as const)('%s: changes %s under one number, and one undo takes it back', async (...given) => {
-    const [tur, alan, old, next] = given;
-    for (const one of [a, b, c]) await fillIn(one);
-    const rows = await rowsOf(tur);
-    const asked = work(rows, alan, next, tur);
-    const { body } = await caller.call(portfolio.preview, { body: asked });
-    expect(body.data.map(({ neden, sayi }) => [neden, sayi])).toEqual([
-      ...[
-        [null, 1],
-        [null, 1],
-      ],
-      ['salt_okunur', 0],
-    ]);
+  it.each(CHANGED)(
+    '%s: changes %s under one number, and one undo takes it back',
+    async (...given) => {
+      const [tur, alan, old, next] = given;
+      for (const one of [a, b, c]) await fillIn(one);
+      const rows = await rowsOf(tur);
+      const asked = work(rows, alan, next, tur);
+      const { body } = await caller.call(portfolio.preview, { body: asked });
+      expect(body.data.map(({ neden, sayi }) => [neden, sayi])).toEqual([
+        ...[
+          [null, 1],
+          [null, 1],
+        ],
+        ['salt_okunur', 0],
+      ]);
+      const number = randomUUID();
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await doIn(asked, number);
+        expect(
+          answer.body.data.map(({ sayi }) => sayi),
+          answer.text,
+        ).toEqual([1, 1, 0]);
+      }
+      const values = async () => (await rowsOf(tur, { sort: '-' + alan })).map((one) => one[alan]);
+      expect((await values()).toSorted()).toEqual([next, next, old].toSorted());
+      const log = await caller.call(changeLogs.list, {
+        params: { companyId: String(a.company), type: tur, recordId: String(rows[0]?.id) },
+        headers: { 'x-company-id': String(a.company) },
+      });
+      expect(log.body.data[0]).toMatchObject({
+        toplu_islem: number,
+        alanlar: [{ alan, yeni: next }],
+      });
+      expect((await undo(number)).body.data.map(({ durum }) => durum)).toEqual([
+        'geri_alindi',
+        'geri_alindi',
+      ]);
+      expect(await values()).toEqual([old, old, old]);
+    },
+  );
+
+  it.each(CHANGED)('%s: goes on after a kill, once', async (tur, alan, old, next) => {
+    await fillIn(a);
+    await fillIn(b);
+    const before = await rowsOf(tur);
+    const { company_ids, is } = work(before, alan, next, tur);
     const number = randomUUID();
+    const cut = {
+      ...{ company_id: a.company, user_id: consultant.user_id, toplu_islem: number },
+      ...{ company_ids, is },
+    };
+    const goOn = (payload: object) =>
+      goOnWithWorkJob.perform(app.services, payload, reachOf(app.services, goOnWithWorkJob));
+    const values = async () => (await rowsOf(tur)).map((one) => one[alan]);
     for (let time = 0; time < 2; time += 1) {
-      const answer = await doIn(asked, number);
-      expect(
-        answer.body.data.map(({ sayi }) => sayi),
-        answer.text,
-      ).toEqual([1, 1, 0]);
+      await goOn(cut);
+      expect(await values()).toEqual([next, next]);
     }
-    const values = async () => (await rowsOf(tur, { sort: '-' + alan })).map((one) => one[alan]);
-    expect((await values()).toSorted()).toEqual([next, next, old].toSorted());
-    const log = await caller.call(changeLogs.list, {
-      params: { companyId: String(a.company), type: tur, recordId: String(rows[0]?.id) },
-      headers: { 'x-company-id': String(a.company) },
-    });
-    expect(log.body.data[0]).toMatchObject({
-      toplu_islem: number,
-      alanlar: [{ alan, yeni: next }],
-    });
-    expect((await undo(number)).body.data.map(({ durum }) => durum)).toEqual([
-      'geri_alindi',
-      'geri_alindi',
-    ]);
-    expect(await values()).toEqual([old, old, old]);
+    expect((await rowsOf(tur)).map(({ surum }) => surum)).toEqual(
+      before.map(({ surum }) => surum + 1),
+    );
+    await goOn({ ...cut, is: undefined });
+    expect(await values()).toEqual([old, old]);
   });
 
   it('names conflicts, what is so already, and what a rule refuses', async () => {

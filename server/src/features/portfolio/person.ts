@@ -1,6 +1,8 @@
 import type { portfolio, PortfolioPreferences } from '@emanet/contract/portfolio';
+import type { AcrossType } from '@emanet/contract/portfolio/across-types';
 import type { PortfolioView } from '@emanet/contract/portfolio/views';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql, type InsertObject } from 'kysely';
 import type { z } from 'zod';
 import { holdsAll } from '../../nouns/life.ts';
@@ -12,6 +14,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectPeople } from '../auth/auth.ts';
+import { markOwnView, selectOwnViews, upsertOwnView } from '../saved-views/saved-views.ts';
 import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
 const USUAL: PortfolioPreferences = {
@@ -120,24 +123,37 @@ export async function nextClient({ db }: Services): Promise<number> {
   return made.id;
 }
 
+/** Views of a list over all clients stand beside those that a person has in every company. */
+const viewsOf = (liste: AcrossType) => `portfoy_${liste}`;
+
 /** The named views of a consultant, in the order of a Turkish dictionary. */
-export const listViews = ({ db }: Services, { user_id }: Person): Promise<PortfolioView[]> =>
-  rowsOf<PortfolioView>(db.identity)`
+export async function listViews(
+  { db }: Services,
+  actor: Person,
+  liste: AcrossType | undefined,
+): Promise<PortfolioView[]> {
+  if (liste) {
+    const own = await selectOwnViews(db, actor, viewsOf(liste));
+    return own.toSorted((a, b) => compareTurkish(a.ad, b.ad));
+  }
+  return rowsOf<PortfolioView>(db.identity)`
     select id, ad, arama, sutunlar from portfoy_gorunumleri
-    where user_id = ${user_id} and silinme_tarihi is null
+    where user_id = ${actor.user_id} and silinme_tarihi is null
     order by ad collate turkish, id`;
+}
 
 type View = z.output<typeof portfolio.saveView.body>;
 
 /** Saves a view under its name, replacing the person's earlier one. */
 export async function saveView(
   { db }: Services,
-  { user_id }: Person,
-  { ad, arama, sutunlar }: View,
+  actor: Person,
+  { ad, arama, sutunlar, liste }: View,
 ): Promise<PortfolioView> {
+  if (liste) return upsertOwnView(db, actor, { tur: viewsOf(liste), ad, arama, sutunlar });
   const saved = await firstOf<PortfolioView>(db.identity)`
     insert into portfoy_gorunumleri (user_id, ad, arama, sutunlar)
-    values (${user_id}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
+    values (${actor.user_id}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
     on conflict (user_id, fold_turkish(ad)) do update
     set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
       guncellenme_tarihi = now(), silinme_tarihi = null
@@ -148,10 +164,15 @@ export async function saveView(
 /** Deletes or restores a view; a deleted one is kept for a day. */
 export async function markView(
   { db }: Services,
-  { user_id }: Person,
-  id: number,
+  actor: Person,
+  { id, liste }: Readonly<{ id: number; liste?: AcrossType | undefined }>,
   deleted: boolean,
 ): Promise<void> {
+  const { user_id } = actor;
+  if (liste) {
+    if (!(await markOwnView(db, actor, id, deleted))) fail('NOT_FOUND');
+    return;
+  }
   await sql`delete from portfoy_gorunumleri
     where user_id = ${user_id} and silinme_tarihi < now() - interval '1 day'`.execute(db.identity);
   const marked = exists(db.identity)`

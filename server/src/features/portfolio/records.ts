@@ -36,20 +36,21 @@ import type { Register } from '../../records/register.ts';
 import { registerOf } from '../../registers.ts';
 import { listedNouns } from './nouns.ts';
 
-type Asked = Readonly<{
+export type Narrowing = Readonly<{
   q?: string | undefined;
   filtre?: FiltersAcross | undefined;
   sort?: string | undefined;
-  cursor?: string | undefined;
+  /** The ticked rows alone. */
+  ids?: readonly number[] | undefined;
 }>;
+type Page = Readonly<{ sort?: string | undefined; cursor?: string | undefined; limit: number }>;
 
-/** A page of a register or another noun over all clients that the caller may read, as JSON. */
-export async function listRecords(
-  { db }: Services,
+/** The clients that the caller may read, and the conditions of a list over them. */
+export function narrowed(
   { actor }: PersonScope,
   tur: AcrossType,
-  { q, filtre, ...page }: Asked,
-): Promise<string> {
+  { q, filtre, ids }: Narrowing,
+): Readonly<{ scope: AcrossScope; conditions: Condition[] }> {
   const whole = scopeAcross(actor, 'portfolio.read');
   const read = isNounType(tur) ? NOUNS_ACROSS[tur].read : registerOf(tur).read;
   if (!abilitiesOfActor(actor).includes(read)) fail('FORBIDDEN');
@@ -58,37 +59,48 @@ export async function listRecords(
     wanted.length > 0
       ? { ...whole, company_ids: whole.company_ids.filter((one) => wanted.includes(one)) }
       : whole;
-  const asked = { ...page, limit: ACROSS_PAGE };
-  if (isNounType(tur)) return listNoun(db, scope, tur, { q, filtre, ...asked });
+  const these = ids ? [sql`t.id = any(${[...ids]}::int[])`] : [];
+  if (isNounType(tur)) {
+    const { fields } = listedNouns[tur];
+    const found = q === undefined ? [] : [holding(fields, scope, q)];
+    return { scope, conditions: [...these, ...found, ...filteredNoun(fields, filtre)] };
+  }
   const register = registerOf(tur);
-  const conditions = [
-    ...(q === undefined ? [] : [named(register, scope, q)]),
-    ...(filtre ? filtered(register, filtre) : []),
-  ];
-  return pageAcross(db, register, scope, conditions, { ...asked, isSearched: q !== undefined });
+  const found = q === undefined ? [] : [named(register, scope, q)];
+  return { scope, conditions: [...these, ...found, ...filtered(register, filtre)] };
 }
 
-/** The same of a noun; an open action has its owner, too. */
-async function listNoun(
+/** A page of a register or another noun over all clients that the caller may read, as JSON. */
+export async function listRecords(
+  { db }: Services,
+  caller: PersonScope,
+  tur: AcrossType,
+  { q, filtre, ...page }: Narrowing & Omit<Page, 'limit'>,
+): Promise<string> {
+  const { scope, conditions } = narrowed(caller, tur, { q, filtre });
+  const asked = { ...page, limit: ACROSS_PAGE };
+  if (isNounType(tur)) return JSON.stringify(await nounPage(db, scope, tur, conditions, asked));
+  return pageAcross(db, registerOf(tur), scope, conditions, {
+    ...asked,
+    isSearched: q !== undefined,
+  });
+}
+
+/** A page of a noun's rows; an open action has its owner, too. */
+export const nounPage = (
   db: Services['db'],
   scope: AcrossScope,
   tur: NounType,
-  { q, filtre, ...page }: Asked & Readonly<{ limit: number }>,
-): Promise<string> {
-  const noun = listedNouns[tur];
-  const conditions = [
-    ...(q === undefined ? [] : [holding(noun.fields, scope, q)]),
-    ...(filtre ? filteredNoun(noun.fields, filtre) : []),
-  ];
-  const found = await db.readAcross(scope, async (tx) => {
-    const { data, ...rest } = await nounPageAcross(tx, noun, scope, conditions, page);
+  conditions: readonly Condition[],
+  page: Page,
+) =>
+  db.readAcross(scope, async (tx) => {
+    const { data, ...rest } = await nounPageAcross(tx, listedNouns[tur], scope, conditions, page);
     if (tur !== 'aksiyonlar') return { data, ...rest };
     const owned = data.map((row) => ({ ...row, sorumlu_id: Number(row.sorumlu_id) || null }));
     const isOpen = (row: Values) => row.durum === false;
     return { data: await withOwners(tx, todayInTurkey(), owned, isOpen), ...rest };
   });
-  return JSON.stringify(found);
-}
 
 /** Names of the clients by number, as a search compares them. */
 const namesOf = ({ actor, company_ids }: AcrossScope) =>
@@ -150,7 +162,8 @@ const turned = ({ degil }: FiltersAcross, name: string, condition: Condition): C
   degil.includes(name) ? sql`(${condition}) is not true` : sql`(${condition})`;
 
 /** Conditions of the filters; a field of another register or kind is refused. */
-function filtered(register: Register, filters: FiltersAcross): Condition[] {
+function filtered(register: Register, filters: FiltersAcross | undefined): Condition[] {
+  if (!filters) return [];
   const scales = (['hukum', 'risk'] as const).filter((name) => filters[name].length > 0);
   return [
     ...scales.map((name) => turned(filters, name, oneOf(name, filters[name]))),
@@ -160,7 +173,8 @@ function filtered(register: Register, filters: FiltersAcross): Condition[] {
 }
 
 /** The same of a noun, which has neither verdict nor marks. */
-function filteredNoun(fields: readonly Field[], filters: FiltersAcross): Condition[] {
+function filteredNoun(fields: readonly Field[], filters: FiltersAcross | undefined): Condition[] {
+  if (!filters) return [];
   const { hukum, risk, isaretler } = filters;
   if (hukum.length + risk.length + isaretler.length > 0)
     fail('INVALID_INPUT', { fields: { filtre: 'choice' } });

@@ -29,6 +29,7 @@ import {
 } from './person.ts';
 import { dueOfReadable, MOST_DUE, listClients, readWeek } from './portfolio.ts';
 import { listRecords } from './records.ts';
+import { exportRecordsAcross } from './records-sheet.ts';
 import { previewSeveral, undoSeveral, workInSeveral } from './several/several.ts';
 import { exportClients, exportDue } from './sheet.ts';
 import { listWaiting } from './waiting.ts';
@@ -141,6 +142,9 @@ export function portfolioRoutes(app: App): void {
   companyRoute(app, portfolio.records, async ({ scope, params, query, reply }) =>
     reply.type(JSON_TYPE).send(await listRecords(services, scope, params.kayit_turu, query)),
   );
+  sends(portfolio.exportRecords, SHEET_TYPE, ({ scope, params, body, request }) =>
+    exportRecordsAcross(services, scope, params.kayit_turu, body, request),
+  );
   companyRoute(app, portfolio.preview, ({ scope, body, request }) =>
     previewSeveral(services, scope, { ...body, lang: request.language }),
   );
@@ -151,15 +155,15 @@ export function portfolioRoutes(app: App): void {
   changes(portfolio.undoSeveral, done.undone, ({ scope, body, request }) =>
     undoSeveral(services, scope, { ...body, lang: request.language }),
   );
-  reads(portfolio.views, ({ scope }) => listViews(services, scope.actor));
+  reads(portfolio.views, ({ scope, query }) => listViews(services, scope.actor, query.liste));
   changes(portfolio.saveView, done.viewSaved, ({ scope, body }) =>
     saveView(services, scope.actor, body),
   );
-  does(portfolio.deleteView, done.viewDeleted, ({ scope, params }) =>
-    markView(services, scope.actor, params.id, true),
+  does(portfolio.deleteView, done.viewDeleted, ({ scope, params, query }) =>
+    markView(services, scope.actor, { ...params, ...query }, true),
   );
-  does(portfolio.restoreView, done.viewRestored, ({ scope, params }) =>
-    markView(services, scope.actor, params.id, false),
+  does(portfolio.restoreView, done.viewRestored, ({ scope, params, query }) =>
+    markView(services, scope.actor, { ...params, ...query }, false),
   );
   companyRoute(app, portfolio.sectorSet, async ({ query }) => {
     const data = sectorSet(query.sektor, services.clock.today());

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { exists } from '../../platform/rows.ts';
 
-type Body = z.output<typeof savedViews.save.body>;
+type Content = Pick<z.output<typeof savedViews.save.body>, 'ad' | 'arama' | 'sutunlar'>;
 type Row = Pick<SavedView, 'id' | 'ad' | 'arama' | 'sutunlar'>;
 
 const shown = (row: Row): SavedView => ({
@@ -14,8 +14,8 @@ const shown = (row: Row): SavedView => ({
   ...{ genel: true, paylasilan: false, sahibi: '', benim: true, silinebilir: true },
 });
 
-/** Views of a register that a person has in every company. */
-export async function selectOwnViews({ identity }: Db, { user_id }: SignedIn, tur: Body['tur']) {
+/** Views of a list that a person has in every company. */
+export async function selectOwnViews({ identity }: Db, { user_id }: SignedIn, tur: string) {
   const { rows } = await sql<Row>`
     select id, ad, arama, sutunlar from kisi_gorunumleri
     where user_id = ${user_id} and tur = ${tur} and silinme_tarihi is null order by id`.execute(
@@ -28,7 +28,7 @@ export async function selectOwnViews({ identity }: Db, { user_id }: SignedIn, tu
 export async function upsertOwnView(
   { identity }: Db,
   { user_id }: SignedIn,
-  { tur, ad, arama, sutunlar }: Body,
+  { tur, ad, arama, sutunlar }: Content & Readonly<{ tur: string }>,
 ): Promise<SavedView> {
   const { rows } = await sql<Row>`
     insert into kisi_gorunumleri (user_id, tur, ad, arama, sutunlar)

@@ -11,6 +11,8 @@ import { registerOf } from '../../registers.ts';
 import { markOwnView, selectOwnViews, upsertOwnView } from './person.ts';
 import { markViewRow, selectDepartmentNames, selectViews, upsertView } from './queries.ts';
 
+export { markOwnView, selectOwnViews, upsertOwnView } from './person.ts';
+
 type Body = z.output<typeof savedViews.save.body>;
 
 type Departments = readonly Readonly<{ department_id: number; department_name: string }>[];

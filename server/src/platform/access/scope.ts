@@ -106,7 +106,9 @@ export const membershipIn = (actor: SignedIn, company_id: number): Membership | 
   actor.memberships.find((one) => one.company_id === company_id);
 
 /** Kind of body of a scope's company, as the session read it; undefined if the actor is no person. */
-export const bodyOf = ({ actor, company_id }: CompanyScope): CompanyKind | null | undefined =>
+export const bodyOf = ({ actor, company_id }: CompanyScope) => bodyIn(actor, company_id);
+
+export const bodyIn = (actor: Actor, company_id: number): CompanyKind | null | undefined =>
   actor.kind === 'person' ? membershipIn(actor, company_id)?.kurum_turu : undefined;
 
 /** The company that was switched to last, else the first one. */

@@ -98,17 +98,17 @@ export async function sheetFile(
 /** The request for a sheet of many rows. */
 export type Asking = Pick<FastifyRequest, 'answersLong' | 'refuseStaleAbove'>;
 
-type LongSheet = SheetAsked & Readonly<{ title: Sentence; rows: number; sheet: Workbook }>;
+type LongSheet = SheetAsked &
+  Readonly<{ title: Sentence; rows: number; sheet: Workbook; owner?: string }>;
 
-/** A sheet of the scope's company with `rows` rows, read while it is sent. */
+/** A sheet of an owner, by default the scope's company, with `rows` rows, read while it is sent. */
 export async function longSheetFile(
   { refuseStaleAbove }: Asking,
   scope: CompanyScope,
-  { title, lang, bicim, rows, sheet }: LongSheet,
+  { title, lang, bicim, rows, sheet, owner = companyNameOf(scope) }: LongSheet,
 ): Promise<{ content: Readable; disposition: string; type: string }> {
   if (rows > MOST_ROWS) fail('SHEET_FULL');
   await refuseStaleAbove(rows);
-  const owner = companyNameOf(scope);
   const content = streamSheets(bicim, owner, sheet);
   const disposition = sheetDisposition(title, scope, lang, owner, bicim);
   return { content, disposition, type: typeOf(bicim) };

@@ -1,6 +1,6 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import { filings } from '@emanet/contract/filings';
-import { portfolio } from '@emanet/contract/portfolio';
+import { ACROSS_TYPES } from '@emanet/contract/portfolio/across-types';
 import { REGISTER_FORMS, TABLE_VIEWS } from '@emanet/contract/tables';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { CSV_TYPE, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
@@ -52,6 +52,8 @@ const asked = ({ name, path }: (typeof SHEETS)[number], bicim?: string) => {
     return [
       { path: path.replace(':id', String(filed.id)), given: { ...base, bicim: bicim ?? 'xlsx' } },
     ];
+  if (name === 'portfolio.exportRecords')
+    return ACROSS_TYPES.map((tur) => ({ path: path.replace(':kayit_turu', tur), given: base }));
   return [{ path, given: base }];
 };
 
@@ -99,7 +101,7 @@ it.each(SHEETS)('$name is laid out on paper', async (endpoint) => {
       expect(inside).toMatch(
         /<pageSetup paperSize="9" fitToWidth="[1-9]" fitToHeight="0" orientation="(landscape|portrait)"\/>/,
       );
-      const ofAll = endpoint === portfolio.export || endpoint === portfolio.exportDue;
+      const ofAll = endpoint.name.startsWith('portfolio.');
       const owner = ofAll ? 'Deniz Örnek, Bütün müşteriler' : OWNER;
       expect(inside).toContain(
         `<oddFooter>&amp;L${owner}&amp;C${day}.${month}.${year}&amp;R&amp;P / &amp;N</oddFooter>`,

@@ -5,17 +5,24 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { bodyOf, type CompanyScope } from '../../platform/access/scope.ts';
+import { companyNameIn } from '../../platform/access/actor.ts';
+import {
+  bodyIn,
+  bodyOf,
+  type AcrossScope,
+  type CompanyScope,
+  type PersonScope,
+} from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db.ts';
 import { toRow } from '../record-json.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { pieces } from '../list.ts';
+import { idsAcross, pieces } from '../list.ts';
 import { idsIn } from '../ids.ts';
 import { activityNames } from '../links.ts';
-import { askThese, inScope, type Condition } from '../queries.ts';
+import { askThese, inScope, selectLines, theseOf, type Condition } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
-import { inOrderOf, longSheetFile, type Asking } from './columns.ts';
+import { inOrderOf, longSheetFile, type Asking, type SheetAsked } from './columns.ts';
 import { workbookOf, type SheetPiece } from './sheet.ts';
 import { MOST_ROWS, type Workbook } from './workbook.ts';
 
@@ -60,17 +67,21 @@ export async function sheetOfAll(
   return sheetOf(source, allLines(source), lang);
 }
 
-/** Rows of a sheet: each record's own, and one for each category for which it answers otherwise. */
-async function countRows(db: Db, { register, scope }: Source, where: Condition = sql`true`) {
-  const further = register.fields.filter((field) => kindOf(field).furtherRows);
+/** Rows of the sheet for a record `t`: its own, and one for each category for which it answers otherwise. */
+function rowsOfOne({ fields }: Register): Condition {
+  const further = fields.filter((field) => kindOf(field).furtherRows);
   const counts = further.map(
     ({ name }) =>
       sql`(select count(distinct split_part(one, '.', 1)) from unnest(t.${sql.id(name)}) one)`,
   );
+  return sql`(${sql.join([sql`1`, ...counts], sql` + `)})`;
+}
+
+async function countRows(db: Db, { register, scope }: Source, where: Condition = sql`true`) {
   const [found] = await db.ask(
     scope,
     sql<{ rows: number }>`
-      select coalesce(sum(${sql.join([sql`1`, ...counts], sql` + `)}), 0)::float8 as rows
+      select coalesce(sum(${rowsOfOne(register)}), 0)::float8 as rows
       from ${sql.table(register.table)} t where ${inScope(scope)} and ${where}`,
   );
   return found?.rows ?? 0;
@@ -108,21 +119,72 @@ async function* allLines(
   for await (const { lines } of pieces(services, register, scope, {}, answersLong)) yield lines;
 }
 
-const sheetOf = (source: Source, lines: AsyncIterable<string[]>, lang: Language): Workbook =>
-  workbookOf(source.register, named(source, lines), lang, bodyOf(source.scope));
+const sheetOf = (source: Source, lines: AsyncIterable<string[]>, lang: Language): Workbook => {
+  const { services, register, scope } = source;
+  const namesOf: NamesOf = (ids) => services.db.read(scope, (tx) => activityNames(tx, scope, ids));
+  const body = bodyOf(scope);
+  return workbookOf(register, named(register, lines, namesOf), lang, { bodyOf: () => body });
+};
+
+type NamesOf = (ids: readonly number[]) => ReturnType<typeof activityNames>;
 
 /** Rows of these lines, with the names of the activities that they are linked to. */
 async function* named(
-  { services: { db }, register, scope }: Source,
+  register: Register,
   all: AsyncIterable<string[]>,
+  namesOf: NamesOf,
 ): AsyncGenerator<SheetPiece, void> {
   const fields = fieldsNaming(register.fields, 'activity');
   for await (const lines of all) {
     const rows: RecordRow[] = [];
     await forEachInTurn(lines, (line) => rows.push(toRow(register, line)));
     const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
-    const names =
-      ids.size > 0 && (await db.read(scope, (tx) => activityNames(tx, scope, [...ids])));
-    yield { rows, names: names || new Map() };
+    yield { rows, names: ids.size > 0 ? await namesOf([...ids]) : new Map() };
+  }
+}
+
+type Across = Readonly<{
+  register: Register;
+  scope: AcrossScope;
+  filters: readonly Condition[];
+  sort?: string | undefined;
+  isSearched: boolean;
+}>;
+
+/** A list over several companies as a sheet, each record with its company; its rows are found once, and read while they are sent. */
+export async function exportAcross(
+  { db }: Services,
+  { register, scope, filters, ...order }: Across,
+  { lang, bicim }: SheetAsked,
+  caller: PersonScope,
+  owner: string,
+  request: Asking,
+) {
+  const given = { ...order, lines: rowsOfOne(register) };
+  const found = await idsAcross(db, register, scope, filters, given);
+  const namesOf: NamesOf = (ids) => db.readAcross(scope, (tx) => activityNames(tx, scope, ids));
+  const lines = linesAcross(db, register, scope, found, request.answersLong);
+  const sheet = workbookOf(register, named(register, lines, namesOf), lang, {
+    bodyOf: ({ company_id }) => bodyIn(scope.actor, company_id),
+    clientOf: ({ company_id }) => companyNameIn(scope.actor, company_id),
+  });
+  const title = registerTitle(register.noun);
+  return longSheetFile(request, caller, { title, lang, bicim, rows: found.lines, sheet, owner });
+}
+
+async function* linesAcross(
+  db: Db,
+  register: Register,
+  scope: AcrossScope,
+  { ids, companies }: Awaited<ReturnType<typeof idsAcross>>,
+  answersLong: FastifyRequest['answersLong'],
+): AsyncGenerator<string[], void> {
+  const inTurn = ids.length > PIECE ? await answersLong() : undefined;
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const some = theseOf(ids.slice(from, from + PIECE));
+    const company_ids = [...new Set(companies.slice(from, from + PIECE))];
+    const read = () =>
+      db.readAcross({ ...scope, company_ids }, (tx) => selectLines(tx, register, scope, some));
+    yield await (inTurn ? inTurn(read) : read());
   }
 }

@@ -3,7 +3,7 @@ import type { Body } from '@emanet/contract/law/special-data';
 import { answerState, answerStateName } from '@emanet/contract/records/rules/answer-state';
 import { answersIn } from '@emanet/contract/records/kinds/warning-answers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { labelsOf } from '@emanet/contract/shared/labels';
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { ANSWERS_FIELD, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
@@ -24,11 +24,14 @@ import type { CellValue, Workbook } from './workbook.ts';
 type SheetColumn = Readonly<{
   /** The field that it shows; none for what the server knows. */
   name?: string;
+  /** It stands in every row of a record. */
+  repeated?: boolean;
   title: string;
   width: number;
   valueOf: (row: RecordRow) => CellValue;
 }>;
 
+const CLIENT = labelOf('portfolio.client');
 const RISKS = labelsOf((all) => all.ui.risk);
 
 /** How many characters wide the column of a field is. */
@@ -45,7 +48,7 @@ export const pinnedOf = ({
 function sheetColumns(
   register: Register,
   lang: Language,
-  body: Body,
+  { bodyOf, clientOf }: Owners,
   names: ActivityNames,
 ): SheetColumn[] {
   const own = (title: Sentence, width: number, valueOf: SheetColumn['valueOf']) => ({
@@ -56,7 +59,8 @@ function sheetColumns(
   const titleOf = (code: string) =>
     isCrossCode(code) ? crossRule(code).title[lang] : warningText(register.noun, code, lang).title;
   return [
-    own(TITLES.id, NARROW, (row) => row.id),
+    ...(clientOf ? [{ ...own(CLIENT, WIDE, clientOf), repeated: true }] : []),
+    { ...own(TITLES.id, NARROW, (row) => row.id), repeated: true },
     ...seenFields(register.fields).map((field) => ({
       name: field.name,
       title: fieldLabel(register.noun, field.name, lang),
@@ -72,7 +76,7 @@ function sheetColumns(
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),
     own(TITLES.warnings, WIDE, (row) => row.uyarilar.map(({ kod }) => titleOf(kod)).join('; ')),
     own(TITLES.answers, WIDE, (row) => {
-      const known = { body, today: todayInTurkey() };
+      const known = { body: bodyOf(row), today: todayInTurkey() };
       const lines = answersIn(row[ANSWERS_FIELD]).map((one) => {
         const state = answerStateName(answerState(register.noun, row, one, known))[lang];
         const { kod, gerekce, kim, gun, bitis } = one;
@@ -93,6 +97,12 @@ const saysWhichData = ({ fields }: Register, row: Values): boolean =>
       (lookup === 'kisisel_veriler' || name === 'ozel_nitelikli_veri') && !isEmpty(row[name]),
   );
 
+/** A sheet names the companies of its records by `clientOf` where it has several; rules ask their kind. */
+export type Owners = Readonly<{
+  bodyOf: (row: RecordRow) => Body;
+  clientOf?: (row: RecordRow) => string;
+}>;
+
 /** Some records with the names of the activities that they are linked to. */
 export type SheetPiece = Readonly<{ rows: readonly RecordRow[]; names: ActivityNames }>;
 
@@ -101,15 +111,15 @@ export function workbookOf(
   register: Register,
   pieces: AsyncIterable<SheetPiece>,
   lang: Language,
-  body: Body,
+  owners: Owners,
 ): Workbook {
-  const columns = sheetColumns(register, lang, body, new Map());
+  const columns = sheetColumns(register, lang, owners, new Map());
   return {
     sheet: registerTitle(register.noun)[lang],
-    pinned: pinnedOf(register),
+    pinned: pinnedOf(register) + Number(owners.clientOf !== undefined),
     titles: columns.map(({ title }) => title),
     widths: columns.map(({ width }) => width),
-    rows: rowsOf(register, pieces, lang, body),
+    rows: rowsOf(register, pieces, lang, owners),
   };
 }
 
@@ -117,10 +127,10 @@ async function* rowsOf(
   register: Register,
   pieces: AsyncIterable<SheetPiece>,
   lang: Language,
-  body: Body,
+  owners: Owners,
 ): AsyncGenerator<CellValue[], void> {
   for await (const { rows, names } of pieces) {
-    const columns = sheetColumns(register, lang, body, names);
+    const columns = sheetColumns(register, lang, owners, names);
     for (const row of rows) {
       yield columns.map(({ valueOf }) => valueOf(row));
       yield* furtherRows(register, columns, row, lang);
@@ -135,14 +145,14 @@ function furtherRows(
   row: RecordRow,
   lang: Language,
 ): CellValue[][] {
-  const repeated = new Set([nameField, 'department_id']);
+  const named = new Set([nameField, 'department_id']);
   const further = fields.flatMap(
     (field) => kindOf(field).furtherRows?.(field, row[field.name], lang) ?? [],
   );
   return further.map((cells) =>
-    columns.map(({ name, valueOf }, place) => {
+    columns.map(({ name, valueOf, repeated = name !== undefined && named.has(name) }) => {
       if (name !== undefined && name in cells) return cells[name] ?? null;
-      return place === 0 || (name !== undefined && repeated.has(name)) ? valueOf(row) : null;
+      return repeated ? valueOf(row) : null;
     }),
   );
 }

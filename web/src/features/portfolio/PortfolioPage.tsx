@@ -101,7 +101,10 @@ export default function PortfolioPage() {
   const acts = useWeekActs();
   const columns = useClientColumns(now, assigning.show);
   const chosen = useKeptColumns('portfolio', 'tumu', USUAL);
-  const views = usePortfolioViews(chosen);
+  const views = usePortfolioViews({
+    saved: chosen.saved,
+    apply: ({ sutunlar }) => chosen.apply('tumu', sutunlar),
+  });
   const table = useDataTable({
     ...{ rows, idOf, nameOf, sort: asked.sort },
     columns: useMemo(() => arranged(columns, chosen.shown), [columns, chosen.shown]),

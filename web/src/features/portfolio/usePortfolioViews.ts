@@ -1,31 +1,38 @@
 import { portfolio } from '@emanet/contract/portfolio';
+import type { AcrossType } from '@emanet/contract/portfolio/across-types';
 import type { PortfolioView } from '@emanet/contract/portfolio/views';
+import type { ViewColumn } from '@emanet/contract/saved-views';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '../../nouns/act.ts';
 import { at, useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import type { useKeptColumns } from '../../records/list/columns/useColumnChoice.ts';
 import { isShown, searchToSave, type SavedViewsModel } from '../../records/list/views/views.ts';
 
-type Columns = ReturnType<typeof useKeptColumns<'tumu'>>;
+type Columns = Readonly<{
+  saved: readonly ViewColumn[] | null;
+  apply: (view: PortfolioView) => void;
+}>;
 type Content = Pick<PortfolioView, 'ad' | 'arama' | 'sutunlar'>;
 
-/** The named views of the portfolio: the person's own, in any company of the tab. */
-export function usePortfolioViews(columns: Columns): SavedViewsModel {
+/** The named views of the portfolio, or of a list over all clients: the person's own, in any company of the tab. */
+export function usePortfolioViews(columns: Columns, liste?: AcrossType): SavedViewsModel {
   const { t } = useTranslation();
   const go = useNavigate();
   const { search } = useLocation();
-  const query = useRead(portfolio.views);
+  const ofList = liste ? { liste } : {};
+  const query = useRead(portfolio.views, { query: ofList });
   const now = { search: searchToSave(search), columns: columns.saved };
   const save = useAct(portfolio.saveView, {
     parts: ({ sutunlar, ...view }: Content) => ({
-      body: { ...view, sutunlar: sutunlar && [...sutunlar] },
+      body: { ...view, ...ofList, sutunlar: sutunlar && [...sutunlar] },
     }),
   });
-  const restore = useAct(portfolio.restoreView, { parts: at });
+  const restore = useAct(portfolio.restoreView, {
+    parts: (id: number) => ({ ...at(id), query: ofList }),
+  });
   const remove = useAct(portfolio.deleteView, {
-    parts: ({ id }: Pick<PortfolioView, 'id' | 'ad'>) => at(id),
+    parts: ({ id }: Pick<PortfolioView, 'id' | 'ad'>) => ({ ...at(id), query: ofList }),
     told: (_, { id, ad }) => [t('records.saved.deleted', { name: ad }), () => restore.mutate(id)],
   });
   const own = {
@@ -41,7 +48,7 @@ export function usePortfolioViews(columns: Columns): SavedViewsModel {
     showAll: () => void go({ search: '' }, { replace: true }),
     apply: (view) => {
       void go({ search: view.arama }, { replace: true });
-      columns.apply('tumu', view.sutunlar);
+      columns.apply(view);
     },
     save: (ad, _, done) =>
       save.mutate(

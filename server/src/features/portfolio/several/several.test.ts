@@ -321,3 +321,25 @@ it('keeps views of the person alone, one of a name', async () => {
   expect((await caller.call(portfolio.deleteView, { params: { id } })).status).toBe(200);
   expect((await caller.call(portfolio.views)).body.data).toEqual([]);
 });
+
+it('keeps views of each list over clients apart, and gives a deleted one back', async () => {
+  const ad = 'Geciken';
+  const save = (who: Caller, arama: string, liste?: 'aksiyonlar' | 'veri_harita') =>
+    who.data(portfolio.saveView, { body: { ad, arama, sutunlar: null, ...(liste && { liste }) } });
+  const viewsOf = async (who: Caller, liste?: 'aksiyonlar' | 'veri_harita') =>
+    (await who.data(portfolio.views, { query: liste ? { liste } : {} })).map(({ arama }) => arama);
+  await save(caller, 'goster=bende');
+  await save(caller, 'durum=false', 'aksiyonlar');
+  const { id } = await save(caller, 'son_tarih=gecen', 'aksiyonlar');
+  expect(await viewsOf(caller)).toEqual(['goster=bende']);
+  expect(await viewsOf(caller, 'aksiyonlar')).toEqual(['son_tarih=gecen']);
+  expect(await viewsOf(caller, 'veri_harita')).toEqual([]);
+  const other = await app.signInAs({ companies: all() });
+  expect(await viewsOf(other, 'aksiyonlar')).toEqual([]);
+  const at = { params: { id: String(id) }, query: { liste: 'aksiyonlar' as const } };
+  expect((await other.call(portfolio.deleteView, at)).status).toBe(404);
+  expect((await caller.call(portfolio.deleteView, at)).status).toBe(200);
+  expect(await viewsOf(caller, 'aksiyonlar')).toEqual([]);
+  expect((await caller.call(portfolio.restoreView, at)).status).toBe(200);
+  expect(await viewsOf(caller, 'aksiyonlar')).toEqual(['son_tarih=gecen']);
+});

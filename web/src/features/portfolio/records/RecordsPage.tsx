@@ -4,8 +4,13 @@ import { Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { lazily } from '../../../platform/lazily.ts';
-import { useUser } from '../../../platform/session/session.tsx';
 import { BulkEdit } from '../../../records/bulk/BulkEdit.tsx';
+import {
+  SavedViewItems,
+  SavedViewsButton,
+  ViewTabs,
+} from '../../../records/list/views/SavedViews.tsx';
+import { SheetButton } from '../../../records/SheetButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListBar } from '../../../ui/filters/ListBar.tsx';
 import { neighboursOf } from '../../../ui/overlay/neighbours.ts';
@@ -52,7 +57,6 @@ export default function RecordsPage() {
 function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcross<Row> }>) {
   const { t, lang } = useTranslation();
   const go = useNavigate();
-  const { fullname } = useUser();
   const [result, setResult] = useState<Result>();
   const across = useRecordsAcross(list);
   const { address, table, query, state, chosen, nameOfClient } = across;
@@ -78,7 +82,10 @@ function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcr
           query.data &&
           t(query.hasNextPage ? 'portfolio.across.first' : 'common.records', { count })
         }
-      />
+      >
+        <SheetButton quiet download={across.sheet(undefined)} disabled={count === 0} />
+      </PageHead>
+      <ViewTabs views={across.views} />
       <ListBar
         rows={table.rows}
         search={{
@@ -88,6 +95,8 @@ function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcr
         }}
         list={across.filters}
         onClear={across.clear}
+        beside={<SavedViewsButton views={across.views} tight />}
+        saved={(close) => <SavedViewItems views={across.views} onApplied={close} titled />}
         faces={{
           label: t('portfolio.across.register'),
           faces: ALL.map((one) => ({ value: one.tur, label: one.place(t) })),
@@ -157,6 +166,11 @@ function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcr
                   edit={edit}
                 />
               )}
+              <SheetButton
+                size="xs"
+                download={across.sheet(selection.rows.map(idOf))}
+                disabled={false}
+              />
             </SelectionBar>
           ) : (
             <TableFooter table={table}>
@@ -174,11 +188,7 @@ function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcr
           )
         }
       />
-      <PrintedTable
-        table={table}
-        title={`${title}: ${list.title(t)}`}
-        owner={`${fullname}, ${t('portfolio.allClients')}`}
-      />
+      <PrintedTable table={table} title={`${title}: ${list.title(t)}`} owner={across.owner} />
       {open && (
         <Suspense fallback={null}>
           <RowDrawer

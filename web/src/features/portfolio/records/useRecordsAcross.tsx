@@ -6,9 +6,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointKey } from '../../../nouns/keys.ts';
-import { call } from '../../../platform/api/client.ts';
+import { call, callForFile } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
+import { useSheet } from '../../../records/useSheet.ts';
+import { usePortfolioViews } from '../usePortfolioViews.ts';
 import { readPreset } from '../../../records/list/columns/columns.ts';
 import { arranged, useKeptColumns } from '../../../records/list/columns/useColumnChoice.ts';
 import { filtersParam, isFiltered, NO_FILTERS } from '../../../records/list/filters/filters.ts';
@@ -41,7 +43,7 @@ const specOf = <Row extends AcrossRow>({ fields, nameField, isSortKey }: ListAcr
 /** State of a list over all clients: the address, its rows and its table. */
 export function useRecordsAcross<Row extends AcrossRow>(list: ListAcross<Row>) {
   const { t, lang } = useTranslation();
-  const { companies } = useUser();
+  const { companies, fullname } = useUser();
   const address = useUrlState(useMemo(() => specOf(list), [list]));
   const { state, set, settle } = address;
   const { filters, clients, sort } = state;
@@ -112,6 +114,24 @@ export function useRecordsAcross<Row extends AcrossRow>(list: ListAcross<Row>) {
     selectable: list.editedType !== undefined,
   });
 
+  const views = usePortfolioViews(
+    {
+      saved: chosen.saved,
+      apply: ({ arama, sutunlar }) =>
+        chosen.apply(readPreset(new URLSearchParams(arama).get('gorunum')), sutunlar),
+    },
+    list.tur,
+  );
+  const owner = `${fullname}, ${t('portfolio.allClients')}`;
+  const sheet = useSheet<readonly number[] | undefined>(
+    list.title(t),
+    (ids, given) => {
+      const body = { ...asked, filtre, ...(ids && { ids: [...ids] }), ...given };
+      return callForFile(portfolio.exportRecords, { params: { kayit_turu: list.tur }, body });
+    },
+    undefined,
+    owner,
+  );
   const offered = list.filters({ t, lang }, filters, (next) => set({ filters: next }));
   return {
     address,
@@ -137,7 +157,7 @@ export function useRecordsAcross<Row extends AcrossRow>(list: ListAcross<Row>) {
       ],
       flags: offered.flags,
     },
-    nameOfClient,
+    ...{ nameOfClient, views, sheet, owner },
     isNarrowed: clients.length > 0 || isFiltered(filters),
     setQ: (text: string) => settle({ filters: { ...filters, q: text } }),
     setPreset: (preset: ColumnPreset) => set({ preset }),
