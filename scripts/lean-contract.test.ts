@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
   ENGLISH,
@@ -7,6 +9,7 @@ import {
   leanList,
   NOTES,
   withoutExamples,
+  withoutRows,
   withoutSources,
 } from '../web/scripts/lean-contract.ts';
 
@@ -62,4 +65,13 @@ it('sends of the sources of lines what a screen marks', () => {
   expect(JSON.parse(firstList(JSON.stringify({ items })))).toEqual({
     items: [{ code: 'a', source: 'general' }, { code: 'b' }],
   });
+});
+
+it('leaves out names that the server alone knows', () => {
+  const names = path.join(import.meta.dirname, '../contract/src/law/service-names.ts');
+  const left = withoutRows(readFileSync(names, 'utf8')).replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
+  expect(left.trim().split(/\n+/)).toEqual([
+    'export const FURTHER_NAMES = {};',
+    'export const FURTHER_CLOUDS = {};',
+  ]);
 });

@@ -8,7 +8,16 @@ import {
   isObjected,
   READINGS,
 } from '../../contract/src/law/readings/readings.fixture.ts';
-import { OFF_HOURS, OWN_DEVICE, PRIVATE_PLACES, WATCHING } from '../../contract/src/law/places.ts';
+import {
+  AMONG_NEIGHBOURS,
+  KIN_OF_DEBTORS,
+  MOODS,
+  OFF_HOURS,
+  OWN_DEVICE,
+  PRIVATE_PLACES,
+  TRAINING,
+  WATCHING,
+} from '../../contract/src/law/places.ts';
 import { SERVICES } from '../../contract/src/law/services.ts';
 import { WAYS } from '../../contract/src/law/special-transport.ts';
 import { notRead, statusOf } from '../../contract/src/law/compared.ts';
@@ -84,10 +93,10 @@ printTable(
 );
 printTable(
   'Places and watching that names speak of',
-  [...PRIVATE_PLACES, ...WATCHING, ...OWN_DEVICE, ...OFF_HOURS].map((one) => [
-    one.kod,
-    `${one.madde} (${one.kaynak})`,
-  ]),
+  [
+    ...[...PRIVATE_PLACES, ...WATCHING, ...OWN_DEVICE, ...OFF_HOURS, ...MOODS, ...TRAINING],
+    ...[...KIN_OF_DEBTORS, ...AMONG_NEIGHBOURS],
+  ].map((one) => [one.kod, `${one.madde} (${one.kaynak})`]),
 );
 printTable(
   'Consent where a law or a contract carries',

@@ -143,12 +143,20 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 
 /** The code of a module without the parts that its folder has for other readers. */
 function lean(code: string, id: string): string {
+  if (id === NAMES) return withoutRows(code);
   if (id.startsWith(RULES)) return withoutExamples(code);
   return id.startsWith(TABLES) ? withoutSources(code) : code;
 }
 
 /** JSON is read before it becomes code. */
 const LISTS = path.join(CONTRACT, 'data') + path.sep;
+
+/** Names of services that the server alone knows, since they would cost every form their bytes. */
+const NAMES = path.join(CONTRACT, 'law/service-names.ts');
+
+/** The code of a module of tables with empty ones in their place. */
+export const withoutRows = (code: string): string =>
+  code.replaceAll(/(export const \w+)[^=]*= \{[\s\S]*?\n\};/g, '$1 = {};');
 
 /** Leaves out of the browser's contract what the server alone reads of it. */
 export function leanContract(): Plugin[] {

@@ -24,6 +24,8 @@ export const CITED: Readonly<Record<string, readonly string[]>> = {
   metinler_ayri_degil: ['2026-347'],
   riza_metni_dayanaksiz: ['2026-347'],
   borc_listesi_acik: ['2026-348'],
+  borc_duyurusu_sorulur: ['2026-348'],
+  kamuda_mesajlasma: ['yabanci-mesajlasma-2026'],
   biyometrik_mesai: ['2026-921'],
   biyometri_olculu_degil: ['921-gorus-2026'],
   kamera_performans: ['kamera-isyeri-2026'],

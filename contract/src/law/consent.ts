@@ -5,6 +5,8 @@ export type Carrier = Readonly<{
   amaclar: readonly string[];
   /** Groups of people to which it applies; without any it applies to all. */
   kisiler?: readonly string[];
+  /** Purposes for which people may be asked all the same, as for a list that nobody must be on. */
+  haric?: readonly string[];
   kanun: string;
   kaynak: 'metin' | 'yorum';
 }>;
@@ -29,6 +31,26 @@ export const CARRIERS: readonly Carrier[] = [
   read(['mal_bildirimi'], { kanun: '3628 s. Kanun m. 2' }),
   read(['pay_bilgisi'], { kanun: '6102 s. TTK m. 64, 499' }),
   read(['yaptirim_taramasi'], { kanun: '5549 s. Kanun m. 3; 6415 s. Kanun' }),
+  read(['imza_sirkuleri', 'vekaletname'], { kanun: '6102 s. TTK m. 40; 1512 s. Kanun m. 79' }),
+  read(['ilgili_kisi_basvurusu'], { kanun: 'KVKK m. 13' }),
+  read(['ihlal_kaydi', 'riza_kaydi', 'siber_olay'], { kanun: 'KVKK m. 12' }),
+  read(['eimza_sertifika'], { kanun: '5070 s. Kanun m. 10' }),
+  read(['risk_degerlendirme', 'olay_tutanagi'], { kanun: '6331 s. Kanun m. 10, 14' }),
+  read(['idari_yaptirim'], { kanun: '5326 s. Kanun' }),
+  read(['bulus_bilgisi'], { kanun: '6769 s. SMK m. 113, 114' }),
+  {
+    ...read(['kredi_risk'], { kanun: '5411 s. Kanun ek m. 1; 6493 s. Kanun' }),
+    kisiler: ['musteri', 'kefil', 'potansiyel_musteri'],
+  },
+  {
+    ...read(['tasinmaz_bilgisi'], { kanun: '634 s. KMK m. 35' }),
+    kisiler: ['kat_maliki'],
+    haric: ['acil_durum', 'sosyal_sorumluluk'],
+  },
+  {
+    ...read(['aile_durumu'], { kanun: '5510 s. Kanun m. 3, 60; 193 s. GVK m. 31' }),
+    kisiler: ['calisan', 'calisan_yakini', 'eski_calisan'],
+  },
   read(['src_belgesi', 'mesleki_yeterlilik'], {
     kanun: '4925 s. Kanun; 2918 s. Kanun; 5544 s. Kanun',
   }),
@@ -51,7 +73,7 @@ export const CARRIERS: readonly Carrier[] = [
   contract(['teslimat_adresi', 'teslimat_kaydi', 'odeme_kaydi', 'borc_alacak', 'ucret_tutari']),
   contract(['teklif_bilgisi', 'konaklama_bilgisi', 'teminat_kefalet', 'uyelik_bilgisi']),
   contract(['sayac_tuketim', 'randevu', 'musteri_no', 'zimmet_kaydi', 'cek_senet', 'dekont']),
-  contract(['talep_sikayet']),
+  contract(['talep_sikayet', 'sinav_sonucu', 'iban', 'kart_maskeli', 'masraf']),
   { ...contract(['tasinmaz_bilgisi']), kisiler: ['musteri', 'potansiyel_musteri', 'kefil'] },
   interest([
     'kamera_kaydi',
@@ -59,6 +81,7 @@ export const CARRIERS: readonly Carrier[] = [
     'arac_plakasi',
     'giris_cikis_kaydi',
     'kartli_gecis',
+    ...['log_kaydi', 'vpn_kaydi', 'etik_bildirim', 'cikar_catismasi', 'tedarikci_puani'],
   ]),
   {
     ...contract([]),

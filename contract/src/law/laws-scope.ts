@@ -109,6 +109,19 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
     [],
     { dayanak: 'm. 36, 39' },
   ),
+  '5411': scope(
+    [
+      ...['finans', 'musteri_islem', 'risk_yonetimi', 'hukuki_islem', 'islem_guvenligi'],
+      ...['ceza_mahkumiyeti', 'mesleki_deneyim', 'ozluk'],
+    ],
+    ['masak', 'spk', 'gib', 'icra_daireleri'],
+    { dayanak: 'm. 8, 25, 29, 42, 73, 76' },
+  ),
+  '6493': scope(
+    ['finans', 'musteri_islem', 'risk_yonetimi', 'hukuki_islem', 'islem_guvenligi'],
+    ['masak', 'gib'],
+    { dayanak: 'm. 12, 22, 23' },
+  ),
   '6502': scope(
     ['musteri_islem', 'finans', 'pazarlama', 'hukuki_islem', 'islem_guvenligi', 'risk_yonetimi'],
     ['tuketici_hakem', 'ticaret_bakanligi'],
@@ -120,12 +133,38 @@ export const SCOPED_LAWS = Object.keys(SCOPES);
 /** Data that every record holds to know whose the others are. */
 const OF_EVERYBODY = ['kimlik', 'iletisim', 'diger_bilgiler', 'gorsel_isitsel_kayitlar'];
 const POSTS = ['gorev_unvan'];
+/** Laws about buying and selling, staying and living somewhere. */
+const OF_TRADE = [
+  ...['213', '193', '3065', '6102', '5549', '5411', '6493', '6563', '6502', '1136', '4925', '634'],
+  ...['1774', '5651'],
+];
 /** Data that belong to some narrow laws alone, though other data of their category belong to more. */
 export const OF_LAWS: Readonly<Record<string, readonly string[]>> = {
   ziyaretci_kaydi: ['1774', '5188', '634', '6331'],
   ...Object.fromEntries(
-    ['ogrenci_notu', 'devamsizlik', 'rehberlik_notu', 'davranis_kaydi'].map((one) => [one, []]),
+    [
+      ...['ogrenci_notu', 'devamsizlik', 'rehberlik_notu', 'davranis_kaydi', 'anket_yaniti'],
+      ...['calisan_gorusu', 'sosyal_medya_hesabi'],
+    ].map((one) => [one, []]),
   ),
+  ...Object.fromEntries(
+    ['diploma', 'transkript'].map((one) => [one, ['4857', '5188', '6735', '1136', '6331']]),
+  ),
+  ...Object.fromEntries(
+    ['sinav_sonucu', 'ogrenci_bilgisi'].map((one) => [
+      one,
+      ['5188', '4925', '2918', '4857', '6331', '1136'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['siparis', 'teslimat_kaydi', 'iade_bilgisi', 'uyelik_bilgisi', 'teklif_bilgisi'],
+      ...['sayac_tuketim', 'konaklama_bilgisi'],
+    ].map((one) => [one, OF_TRADE]),
+  ),
+  pay_bilgisi: ['6102', '213', '193', '5549', '5411', '6493'],
+  ...Object.fromEntries(['yemek_tercihi', 'beden_olcusu'].map((one) => [one, ['4857', '6331']])),
+  ...Object.fromEntries(['ilgi_tercih', 'musteri_segmenti'].map((one) => [one, ['6563', '6502']])),
 };
 /** Bodies that may ask for anything in their proceedings, and one that is not on the list. */
 const OF_EVERYTHING = [

@@ -85,6 +85,7 @@ const NO_LAW = new RegExp(
     'genel veri koruma tüzü|(?<!\\p{L})ab (?:\\p{L}+ ){0,6}(?:tüzü|direktif)|avrupa birliği',
     'vakıf sened|yönetim planı|(?:esas|ana) sözleşme|(?<!\\p{L})iç yönetmeli',
     '(?:^|\\s)(?:şirket|holding|firma)\\p{L}* (?:\\p{L}+ ){0,4}yönetmeli',
+    '(?<!\\p{L})(?:m[iı]ca|dora|e[iı]das|n[iı]s ?2|psd ?2|m[iı]f[iı]d|basel|cobit|sox|ifrs|soc ?2|t[iı]sax|hitrust|schrems)(?!\\p{L})',
     'standart[ıi]?\\b|(?<!\\p{L})[iı]so(?!\\p{L})',
   ].join('|'),
   'u',

@@ -48,7 +48,7 @@ export const FLOORS: readonly Bound[] = [
   {
     veriler: ['fatura', 'cek_senet', 'bilanco'],
     atif: {
-      kanun: /(?:6102|TTK|Ticaret Kanunu)\D{0,40}\b(?:64|82)\b/iu,
+      kanun: /(?:6102|TTK|Ticaret Kanunu)\D{0,40}\b(?:64|82|499)\b/iu,
       kategoriler: ['musteri_islem', 'finans', 'kimlik', 'hukuki_islem'],
     },
     yil: 10,
@@ -280,7 +280,13 @@ export const CEILINGS: readonly Bound[] = [
   ceiling(['servis_duragi', 'seyahat_guzergahi'], 10, { baslangic: 'ilişkinin sona ermesi' }),
   ceiling(['rehberlik_notu', 'davranis_kaydi'], 20, { baslangic: 'ilişkinin sona ermesi' }),
   ceiling(['yemek_tercihi'], 2, { baslangic: 'ilişkinin sona ermesi' }),
+  {
+    ...ceiling(['acil_durum_irtibat'], 2, { baslangic: 'ilişkinin sona ermesi' }),
+    kisiler: ['calisan_yakini'],
+  },
   ceiling(['acil_durum_irtibat', 'beden_olcusu'], 10, { baslangic: 'ilişkinin sona ermesi' }),
+  ceiling(['sadakat_puani', 'alisveris_gecmisi', 'urun_yorumu'], 10, { baslangic: 'son işlem' }),
+  ceiling(['etkinlik_gorseli', 'fotograf', 'video'], 10, { baslangic: 'ilişkinin sona ermesi' }),
   {
     ...ceiling([], 5, { baslangic: 'son işlem veya onayın geri alınması' }),
     kategoriler: ['iletisim', 'pazarlama'],

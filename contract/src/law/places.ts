@@ -21,9 +21,13 @@ export const PRIVATE_PLACES: readonly Cue[] = [
   ),
   place('tuvalet', 'tuvalet|\\bwc\\b|lavabo|toilet|restroom'),
   place('banyo', 'banyo|\\bdus\\b|dus kabin|duslar|sauna|hamam|shower'),
-  place('ibadet', 'ibadet|mescit|mescid|namaz oda|prayer room'),
+  place('ibadet', 'ibadet|mescit|mescid|namaz oda|abdest|prayer room|chapel'),
   place('emzirme', 'emzirme oda|sut (?:sagma )?oda|bebek bakim oda|nursing room'),
-  place('yatak', 'yatakhane|yatak oda|dormitor'),
+  place('yatak', 'yatakhane|yatak oda|dormitor|bedroom'),
+  place(
+    'tedavi',
+    'yogun bakim|ameliyathane|dogumhane|(?:hasta|muayene|tedavi|mudahale|pansuman|dogum|ameliyat)\\p{L}* oda|intensive care|operating room|(?:patient|treatment|examination) room',
+  ),
 ];
 
 /** Monitoring beyond what work needs. */
@@ -52,6 +56,14 @@ export const WATCHING: readonly Cue[] = [
   place('sosyal', 'sosyal medya(?: \\p{L}+)? (?:takip|takib|izle|incele)'),
 ];
 
+/** Moods that a machine reads in voices, faces or words. */
+export const MOODS: readonly Cue[] = [
+  {
+    ...place('duygu', 'duygu(?:sal)? (?:analiz|tani|durum|tespit|olc)|mimik|emotion|sentiment'),
+    madde: 'KVKK m. 4/2-ç, 6, 11/1-g',
+  },
+];
+
 /** Data of a service used once more, to train a model. */
 export const TRAINING: readonly Cue[] = [
   {
@@ -68,6 +80,17 @@ export const KIN_OF_DEBTORS: readonly Cue[] = [
   {
     ...place('borclu', 'borclu\\p{L}* (?:yakin|aile|akraba)|debtors? (?:relative|famil)'),
     madde: 'KVKK m. 4/2-ç, 5, 12',
+  },
+];
+
+/** Ways by which a debt becomes known to neighbours. */
+export const AMONG_NEIGHBOURS: readonly Cue[] = [
+  {
+    ...place(
+      'komsular',
+      '(?:whatsapp|telegram|mesaj(?:lasma)?|sosyal medya)\\p{L}* grub|\\bpano|asansor|ilan tahta|hoparlor|anons|notice ?board|group chat',
+    ),
+    madde: 'KVKK m. 4/2-ç, 12',
   },
 ];
 

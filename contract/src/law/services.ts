@@ -1,4 +1,5 @@
 import { searchable } from '../shared/turkish.ts';
+import { FURTHER_CLOUDS, FURTHER_NAMES } from './service-names.ts';
 
 /** Role that a recipient usually has; `degisir`: it depends on the contract, so that any role is taken. */
 export const USUAL_ROLES = ['veri_isleyen', 'ayri_veri_sorumlusu', 'degisir'] as const;
@@ -126,6 +127,9 @@ export const TRADES: readonly Service[] = [
   processor('baski', 'matbaa|(?:baski|basim)\\p{L}* ve zarfla\\p{L}*'),
   processor('kamera_bakimi', 'kamera(?: sistem\\p{L}*)? bakim\\p{L}*'),
   processor('e_belge', 'ozel entegrator|e fatura entegrat\\p{L}*'),
+  processor('yazilim_hizmeti', 'saas'),
+  open('anket', 'anket sirketi', { dayanak: 'KVKK m. 3/1-ğ, ı' }),
+  open('tercume', 'tercume burosu|ceviri burosu', { dayanak: 'KVKK m. 3/1-ğ, ı' }),
 ];
 
 /** Services abroad by the names under which they are sold. */
@@ -178,6 +182,7 @@ export const CLOUDS: readonly Service[] = [
   ),
   cloud('yandex', 'yandex', 'RU'),
   cloud('icloud', 'icloud|pcloud|jotform|criteo', 'IE'),
+  ...Object.entries(FURTHER_CLOUDS).map(([kod, [yer, sozler]]) => cloud(kod, sozler, yer)),
 ];
 
 export const SERVICES: readonly Service[] = [...TRADES, ...CLOUDS];
@@ -204,7 +209,8 @@ export const DATA_CENTRES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Forms of companies that no Turkish company has. */
-const FOREIGN_FORM = / (?:gmbh|inc|llc|sarl|b v|plc|pty|s a r l) /;
+const FOREIGN_FORM =
+  / (?:gmbh|inc|llc|llp|sarl|b v|n v|plc|pty|pvt|pte|corp|corporation|s a r l|s p a|s r l|srl|s r o|z o o|ooo|aps) /;
 
 /** Words with which a name of a trade is only what a product or a room is for. */
 const ABOUT_IT =
@@ -259,8 +265,10 @@ export const namesDataCentre = (text: string): boolean => {
   );
 };
 
-function cue(words: string): RegExp {
-  return new RegExp(` (?:${words})${ENDINGS} `, 'u');
+/** Names of a row, with those that the server alone knows. */
+function cue(kod: string, words: string): RegExp {
+  const further = FURTHER_NAMES[kod];
+  return new RegExp(` (?:${words}${further ? `|${further}` : ''})${ENDINGS} `, 'u');
 }
 
 /** Source of a service; no code of the browser reads it, so builds of the web leave it out. */
@@ -270,23 +278,30 @@ type Source = Readonly<{ dayanak: string; kaynak?: Service['kaynak'] }>;
 function own(kod: string, words: string, { dayanak, kaynak = 'metin' }: Source): Service {
   const law = `KVKK m. 3/1-ı; ${dayanak}`;
   return {
-    ...{ kod, sozler: cue(words), rol: 'ayri_veri_sorumlusu', yer: 'degisir' },
+    ...{ kod, sozler: cue(kod, words), rol: 'ayri_veri_sorumlusu', yer: 'degisir' },
     dayanak: law,
     kaynak,
   };
 }
 
 function open(kod: string, words: string, { dayanak }: Source): Service {
-  return { kod, sozler: cue(words), rol: 'degisir', yer: 'degisir', dayanak, kaynak: 'yorum' };
+  return { kod, sozler: cue(kod, words), rol: 'degisir', yer: 'degisir', dayanak, kaynak: 'yorum' };
 }
 
 function processor(kod: string, words: string): Service {
   const dayanak = 'KVKK m. 3/1-ğ, 12/2';
-  return { kod, sozler: cue(words), rol: 'veri_isleyen', yer: 'degisir', dayanak, kaynak: 'yorum' };
+  return {
+    kod,
+    sozler: cue(kod, words),
+    rol: 'veri_isleyen',
+    yer: 'degisir',
+    dayanak,
+    kaynak: 'yorum',
+  };
 }
 
 /** A cloud service, whose seller's terms name the company that one contracts with. */
 function cloud(kod: string, words: string, yer: string): Service {
   const dayanak = 'KVKK m. 3/1-ğ, 9; sağlayıcının yayımladığı şartlar';
-  return { kod, sozler: cue(words), rol: 'veri_isleyen', yer, dayanak, kaynak: 'yorum' };
+  return { kod, sozler: cue(kod, words), rol: 'veri_isleyen', yer, dayanak, kaynak: 'yorum' };
 }

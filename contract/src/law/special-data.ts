@@ -251,12 +251,21 @@ export function carries(
   return ofBody ?? cell[people] ?? cell.diger;
 }
 
+/** Laws that name the beliefs of voters, pupils, citizens and refugees, and none of people at work. */
+const NOT_AT_WORK_LAWS: Partial<Record<SpecialCategory, readonly string[]>> = {
+  felsefi_inanc_din_mezhep: ['298', '1739', '2839', '5490', '5580', '6458'],
+};
+
 /** Does a law carry a cell that needs one? `cited`: numbers of the laws that are named. */
 export const isNamedLaw = (
   category: SpecialCategory,
   basis: SpecialBasis,
   cited: readonly string[],
+  people?: People,
 ): boolean => {
   const { kanunlar } = SPECIAL_TABLE[category][basis];
-  return kanunlar === undefined || kanunlar.some((one) => cited.includes(one));
+  const left = people === 'calisma' ? (NOT_AT_WORK_LAWS[category] ?? []) : [];
+  return (
+    kanunlar === undefined || kanunlar.some((one) => cited.includes(one) && !left.includes(one))
+  );
 };

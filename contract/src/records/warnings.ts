@@ -22,4 +22,4 @@ export function riskOf(warnings: readonly Warning[], specialData: boolean): Risk
  * Risk, completeness and warnings are stored with the record. Raise this number if a rule of any of them
  * changes: then the records of every company are judged again.
  */
-export const RULES_VERSION = 32;
+export const RULES_VERSION = 33;

@@ -1,5 +1,7 @@
+import * as eighth from './eighth.fixture.ts';
 import * as fifth from './fifth.fixture.ts';
 import * as fourth from './fourth.fixture.ts';
+import * as ninth from './ninth.fixture.ts';
 import * as second from './second.fixture.ts';
 import * as seventh from './seventh.fixture.ts';
 import * as sixth from './sixth.fixture.ts';
@@ -30,6 +32,8 @@ export const READINGS: readonly Reading[] = [
   reading('fifth', fifth, { records: 84, differed: 8, alarmed: 2 }),
   reading('sixth', sixth, { records: 262, differed: 34, alarmed: 5 }, '2026-11-30'),
   reading('seventh', seventh, { records: 133, differed: 8, alarmed: 2 }, '2026-11-30'),
+  reading('eighth', eighth, { records: 277, differed: 33, alarmed: 0 }, '2026-11-30'),
+  reading('ninth', ninth, { records: 145, differed: 7, alarmed: 0 }, '2026-11-30'),
 ];
 
 /** Does one of the rules that a specialist names speak of a record? */

@@ -1,8 +1,10 @@
 import type { Values } from '../../records/fields.ts';
 import type { RegisterNoun } from '../../records/registers.ts';
 import { RULES } from '../../records/rules/all-rules.ts';
+import { listOfCodes } from '../../records/personal-data.ts';
 import { onConsent } from '../../records/rules/bases.ts';
 import { EXAMPLE_DAY, judge } from '../../records/rules/rule.ts';
+import { ASSET_PERIOD_RULES } from '../../tables/asset-period-rules.ts';
 
 const ACTIVITY = {
   surec_ismi: 'Faaliyet',
@@ -97,13 +99,30 @@ export const kept = (saklama_suresi: string): Values => ({ saklama_suresi });
 export const at = (kurum_turu: string): Values => ({ kurum_turu });
 export const aims = (...islenme_amaci: readonly string[]): Values => ({ islenme_amaci });
 
+/** Codes of what is found about the period of an asset, with an activity on the conditions it is given. */
+const periodsOfAsset = (
+  { saklama_suresi, islenen_kisisel_veriler, isleme_sarti }: Values,
+  day: string,
+) => {
+  const sure = typeof saklama_suresi === 'string' ? saklama_suresi : null;
+  const veriler = listOfCodes(islenen_kisisel_veriler);
+  const activity = { islenen_kisisel_veriler: veriler, isleme_sarti, sureler: [] };
+  const faaliyetler = isleme_sarti === undefined ? [] : [activity];
+  const facts = { sure, veriler, faaliyetler, tam: true };
+  return Object.entries(ASSET_PERIOD_RULES).flatMap(([kod, { finds }]) =>
+    finds(facts, day) ? [kod] : [],
+  );
+};
+
 /** Codes of the warnings of a record that is sound apart from these values. */
-export const spoken = (noun: RegisterNoun, values: Values, day = EXAMPLE_DAY) =>
-  judge(
+export const spoken = (noun: RegisterNoun, values: Values, day = EXAMPLE_DAY) => [
+  ...judge(
     RULES[noun],
     { ...SOUND[noun], ...(onConsent(values) && { acik_riza_metni: 2 }), ...values },
     day,
-  ).map(({ kod }) => kod);
+  ).map(({ kod }) => kod),
+  ...(noun === 'assets' ? periodsOfAsset(values, day) : []),
+];
 
 /** Conditions of art. 5 and 6 that the readings name. */
 export const DUTY = 'k5_2_cc_hukuki_yukumluluk';

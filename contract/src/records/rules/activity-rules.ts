@@ -7,7 +7,7 @@ import { boundRules } from './bound-rules.ts';
 import { bodyRule, categoryRules, rescueRule } from './category-rules.ts';
 import { CHILDREN_RULES } from './children-rules.ts';
 import {
-  ADVERTISING_RULE,
+  advertisingRule,
   careRule,
   claimRule,
   namedLawRule,
@@ -100,7 +100,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   namedLawRule(BASIS),
   careRule(BASIS),
   claimRule(BASIS),
-  ADVERTISING_RULE,
+  advertisingRule(BASIS),
   TRAINING_RULE,
   STATE_NUMBER_RULE,
   ...boundRules(BASIS),
@@ -164,7 +164,7 @@ const OF_ACTIVITY: readonly Rule[] = [
   ...CHILDREN_RULES,
   ...MARKETING_RULES,
   ...ACTIVITY_LAW_RULES,
-  ...lawRules('hukuki_yukumluluk_istisnasi'),
+  ...lawRules('hukuki_yukumluluk_istisnasi', 'isleme_sarti'),
   scopeRule('hukuki_yukumluluk_istisnasi', 'islenen_kisisel_veriler'),
   RECIPIENT_RULE,
   OBLIGATION_RULE,

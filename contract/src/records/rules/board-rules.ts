@@ -1,7 +1,7 @@
 import { byDetail, DETAIL_FIELD } from '../category-detail.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
-import { cuesIn, KIN_OF_DEBTORS } from '../../law/places.ts';
+import { AMONG_NEIGHBOURS, cuesIn, KIN_OF_DEBTORS } from '../../law/places.ts';
 import { answerOf, holdsAny, MARKETING, onConsent, STAFF } from './bases.ts';
 import type { Rule } from './rule.ts';
 
@@ -11,6 +11,8 @@ const VERIFIED_BY = '2027-03-01';
 /** Biometric measures that identify a person. */
 const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
 const HOURS = ['calisan_yukumluluk', 'ucret_politikasi'];
+/** People at work, whoever employs them. */
+const AT_WORK = [...STAFF, 'sofor_nakliyeci', 'tedarikci_calisani'];
 const WATCHED = ['kamera_kaydi', 'kamera_sistemi'];
 /** Ways by which a member is recognised before a number is used. */
 const BEHIND_PASSWORD = ['web_formu', 'mobil_uygulama', 'entegrasyon', 'cerez'];
@@ -152,12 +154,13 @@ export const BOARD_RULES: readonly Rule[] = [
     reads: ['islenen_kisisel_veriler', 'kimden_nasil_temin', 'ilgili_kisi', 'islenme_amaci'],
     finds: ({ islenen_kisisel_veriler, kimden_nasil_temin, ilgili_kisi, islenme_amaci }) =>
       (holdsAny(islenen_kisisel_veriler, WATCHED) || holdsAny(kimden_nasil_temin, WATCHED)) &&
-      holdsAny(ilgili_kisi, STAFF) &&
+      holdsAny(ilgili_kisi, AT_WORK) &&
       (holdsAny(islenme_amaci, ['performans_degerlendirme', 'ucret_politikasi']) ||
         holdsAny(islenen_kisisel_veriler, ['performans', 'puantaj'])),
     fires: [
       camera,
       { ...camera, islenme_amaci: [], islenen_kisisel_veriler: ['kamera_kaydi', 'puantaj'] },
+      { ...camera, ilgili_kisi: ['sofor_nakliyeci'] },
     ],
     silent: [
       { ...camera, islenme_amaci: ['fiziksel_mekan', 'isg'] },
@@ -275,6 +278,26 @@ export const BOARD_RULES: readonly Rule[] = [
       { ...debts, alici_grubu: ['tedarikciler'] },
       { ...debts, islenen_kisisel_veriler: ['ad_soyad'] },
     ],
+  },
+  {
+    kod: 'borc_duyurusu_sorulur',
+    field: 'surec_ismi',
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-ç, 12; Kurul kararı 2026/348',
+    validFrom: '2026-03-31',
+    unverified: true,
+    reads: ['surec_ismi', 'faaliyet_aciklamasi', 'ilgili_kisi', 'islenen_kisisel_veriler'],
+    finds: ({ surec_ismi, faaliyet_aciklamasi, ilgili_kisi, islenen_kisisel_veriler }) =>
+      holdsAny(ilgili_kisi, ['kat_maliki']) &&
+      holdsAny(islenen_kisisel_veriler, DEBT) &&
+      [surec_ismi, faaliyet_aciklamasi].some(
+        (text) => cuesIn(AMONG_NEIGHBOURS, answerOf(text) ?? '').length > 0,
+      ),
+    fires: [
+      { ...debts, surec_ismi: 'Aidat Borçlarının Panoya Asılması' },
+      { ...debts, faaliyet_aciklamasi: 'Borçlar WhatsApp grubunda duyurulur.' },
+    ],
+    silent: [{ ...debts, surec_ismi: 'Aidat Borcunun İlgili Daireye Gösterilmesi' }],
   },
   {
     kod: 'borclu_yakini',

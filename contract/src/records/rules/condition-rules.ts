@@ -2,8 +2,8 @@ import { citationOf, lawsIn } from '../../law/laws.ts';
 import { cuesIn, TRAINING } from '../../law/places.ts';
 import { isNamedLaw, SPECIAL_LETTERS, specialCategoryOf } from '../../law/special-data.ts';
 import { isEmpty, type Values } from '../fields.ts';
-import { listOfCodes } from '../personal-data.ts';
-import { answerOf, CONSENT, holdsAny, INTEREST, MARKETING } from './bases.ts';
+import { hasSpecialData, listOfCodes } from '../personal-data.ts';
+import { answerOf, CONSENT, holdsAny, INTEREST, MARKETING, STAFF } from './bases.ts';
 import type { BasisFields } from './category-rules.ts';
 import { AMENDED, LAW, type Rule } from './rule.ts';
 
@@ -11,6 +11,11 @@ const BY_LAW = 'k6_3_b_kanun';
 const CARE = 'k6_3_e_saglik_hizmeti';
 const CLAIM = ['k5_2_e_hak', 'k6_3_d_hak'];
 const CONTRACT = 'k5_2_c_sozlesme';
+
+/** Are the people of a record known to work here, or to want to? */
+const isOfStaff = (people: unknown): boolean =>
+  !isEmpty(people) &&
+  listOfCodes(people).every((one) => [...STAFF, 'calisan_adayi', 'eski_calisan'].includes(one));
 
 /** The only condition of special data is a law, and none of the laws named is about one of its categories. */
 function isByOtherLaw(values: Values, { data, basis, law }: BasisFields): boolean {
@@ -21,9 +26,10 @@ function isByOtherLaw(values: Values, { data, basis, law }: BasisFields): boolea
   // A regulation without a number may be about anything, so it is believed.
   if (rules.length === 0 || rules.some((part) => lawsIn(part).length === 0)) return false;
   const numbers = lawsIn(cited);
+  const people = isOfStaff(values.ilgili_kisi) ? 'calisma' : undefined;
   return listOfCodes(values[data]).some((item) => {
     const category = specialCategoryOf(item);
-    return category !== undefined && !isNamedLaw(category, BY_LAW, numbers);
+    return category !== undefined && !isNamedLaw(category, BY_LAW, numbers, people);
   });
 }
 
@@ -42,15 +48,17 @@ export const namedLawRule = (fields: BasisFields & Readonly<{ law: string }>): R
     article: 'KVKK m. 6/3-b',
     validFrom: AMENDED,
     unverified: true,
-    reads: [data, basis, law],
+    reads: [data, basis, law, 'ilgili_kisi'],
     finds: (values) => isByOtherLaw(values, fields),
     fires: [
       of('din_bilgisi', '4857 s. Kanun m.75'),
       of('adli_sicil', '6098 s. TBK m.299'),
       of('parmak_izi', '4857 s. Kanun m.8'),
+      { ...of('din_bilgisi', '5580 s. Kanun m.8'), ilgili_kisi: ['calisan'] },
     ],
     silent: [
       of('adli_sicil', '5188 s. Kanun m.10'),
+      { ...of('din_bilgisi', '5580 s. Kanun m.8'), ilgili_kisi: ['ogrenci'] },
       of('kan_grubu', 'Özel Hastaneler Yönetmeliği m.49'),
       of('din_bilgisi', '4857 s. Kanun m.75; Hasta Hakları Yönetmeliği m.16'),
       of('din_bilgisi', '4857 s. Kanun m.75', [BY_LAW, 'k6_3_a_acik_riza']),
@@ -97,6 +105,7 @@ const EVERYDAY = [
   ...[...MARKETING, 'musteri_iliskileri', 'musteri_memnuniyeti', 'firma_baglilik', 'iletisim'],
   ...['aday_basvuru', 'aday_secme_yerlestirme', 'calisan_memnuniyeti', 'yan_haklar', 'kariyer'],
   ...['organizasyon_etkinlik', 'sponsorluk', 'sosyal_sorumluluk', 'performans_degerlendirme'],
+  ...['satis', 'satis_sonrasi', 'egitim', 'yatirim', 'stratejik_planlama'],
 ];
 /** Data of disputes, which show a right at stake by themselves. */
 const DISPUTED = [
@@ -104,8 +113,16 @@ const DISPUTED = [
   ...['talep_sikayet', 'olay_tutanagi', 'borc_alacak', 'ilgili_kisi_basvurusu', 'riza_kaydi'],
 ];
 
+/** Conditions of the data that decide: those of art. 6 where special data have any. */
+function decidingBases(values: Values, { data, basis }: BasisFields): string[] {
+  const bases = listOfCodes(values[basis]);
+  const special = bases.filter((code) => code in SPECIAL_LETTERS);
+  return hasSpecialData(values[data]) && special.length > 0 ? special : bases;
+}
+
 /** A claim carries what a dispute needs, and no everyday business (arts. 5/2-e and 6/3-d). */
-export const claimRule = ({ data, basis, purpose }: BasisFields): Rule => {
+export const claimRule = (fields: BasisFields): Rule => {
+  const { data, basis, purpose } = fields;
   const of = (purposes: readonly string[], item = 'telefon'): Values => ({
     [data]: [item],
     [basis]: ['k5_2_e_hak'],
@@ -121,11 +138,15 @@ export const claimRule = ({ data, basis, purpose }: BasisFields): Rule => {
     reads: [data, basis, purpose],
     finds: (values) =>
       !isEmpty(values[basis]) &&
-      listOfCodes(values[basis]).every((code) => CLAIM.includes(code)) &&
+      decidingBases(values, fields).every((code) => CLAIM.includes(code)) &&
       !isEmpty(values[purpose]) &&
       listOfCodes(values[purpose]).every((one) => EVERYDAY.includes(one)) &&
       !holdsAny(values[data], DISPUTED),
-    fires: [of(['reklam_kampanya']), of(['aday_basvuru'])],
+    fires: [
+      of(['reklam_kampanya']),
+      of(['aday_basvuru']),
+      { ...of(['satis'], 'dernek_uyelik_bilgisi'), [basis]: ['k5_2_c_sozlesme', 'k6_3_d_hak'] },
+    ],
     silent: [
       of(['hukuk_isleri']),
       of(['musteri_iliskileri', 'hukuk_isleri']),
@@ -139,34 +160,30 @@ export const claimRule = ({ data, basis, purpose }: BasisFields): Rule => {
 const JOINED = ['kampanya_verisi', 'sadakat_puani', 'alisveris_gecmisi'];
 
 /** Advertising is no performance of a contract (art. 5/2-c). */
-export const ADVERTISING_RULE: Rule = {
+export const advertisingRule = ({ data, basis, purpose }: BasisFields): Rule => ({
   kod: 'pazarlama_sozlesmesi',
-  field: 'isleme_sarti',
+  field: basis,
   seviye: 'Orta',
   article: 'KVKK m. 5/1, 5/2-c',
   validFrom: LAW,
   unverified: true,
-  reads: ['isleme_sarti', 'islenme_amaci', 'islenen_kisisel_veriler'],
-  finds: ({ isleme_sarti, islenme_amaci, islenen_kisisel_veriler }) =>
-    !isEmpty(isleme_sarti) &&
-    listOfCodes(isleme_sarti).every((code) => code === CONTRACT) &&
-    !isEmpty(islenme_amaci) &&
-    listOfCodes(islenme_amaci).every((one) => MARKETING.includes(one)) &&
-    !holdsAny(islenen_kisisel_veriler, JOINED),
+  reads: [basis, purpose, data],
+  finds: (values) =>
+    !isEmpty(values[basis]) &&
+    listOfCodes(values[basis]).every((code) => code === CONTRACT) &&
+    !isEmpty(values[purpose]) &&
+    listOfCodes(values[purpose]).every((one) => MARKETING.includes(one)) &&
+    !holdsAny(values[data], JOINED),
   fires: [
-    { isleme_sarti: [CONTRACT], islenme_amaci: ['reklam_kampanya'] },
-    { isleme_sarti: [CONTRACT], islenme_amaci: MARKETING },
+    { [basis]: [CONTRACT], [purpose]: ['reklam_kampanya'] },
+    { [basis]: [CONTRACT], [purpose]: MARKETING },
   ],
   silent: [
-    { isleme_sarti: [CONTRACT], islenme_amaci: ['reklam_kampanya', 'satis'] },
-    { isleme_sarti: ['k5_1_acik_riza'], islenme_amaci: ['reklam_kampanya'] },
-    {
-      isleme_sarti: [CONTRACT],
-      islenme_amaci: ['reklam_kampanya'],
-      islenen_kisisel_veriler: ['kampanya_verisi'],
-    },
+    { [basis]: [CONTRACT], [purpose]: ['reklam_kampanya', 'satis'] },
+    { [basis]: ['k5_1_acik_riza'], [purpose]: ['reklam_kampanya'] },
+    { [basis]: [CONTRACT], [purpose]: ['reklam_kampanya'], [data]: ['kampanya_verisi'] },
   ],
-};
+});
 
 /** Training a model is another purpose than the service for which the data came (art. 4/2-c). */
 export const TRAINING_RULE: Rule = {

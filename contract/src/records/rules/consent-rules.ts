@@ -59,13 +59,14 @@ function isCarried(values: Values, fields: BasisFields, by: Carrier['by']): bool
     ({ amaclar }: Carrier) =>
     (purpose: string) =>
       amaclar.includes(purpose);
-  // Orders read once more for advertising rest on consent of their own.
+  // Orders and logs read once more for advertising rest on consent of their own.
   const isAdvertised = holdsAny(purposes, MARKETING);
   return CARRIERS.some(
     (one) =>
       one.by === by &&
       (!one.kisiler || holdsAny(values.ilgili_kisi, one.kisiler)) &&
-      ((holdsAny(items, one.veriler) && (by !== 'sozlesme' || !isAdvertised)) ||
+      !holdsAny(purposes, one.haric ?? []) &&
+      ((holdsAny(items, one.veriler) && (by === 'kanun' || !isAdvertised)) ||
         (by === 'kanun'
           ? purposes.some(isOf(one))
           : purposes.length > 0 && purposes.every(isOf(one)))),

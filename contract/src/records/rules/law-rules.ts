@@ -1,16 +1,17 @@
-import { citationOf, citesArticle, type Citation } from '../../law/laws.ts';
+import { citationOf, citesArticle, lawsIn, type Citation } from '../../law/laws.ts';
 import { isAboutOtherData, isForOtherBody } from '../../law/laws-scope.ts';
 import { isEmpty } from '../fields.ts';
 import { listOfCodes } from '../personal-data.ts';
 import { answerOf, CONSENT, holdsAny, INTEREST } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
+const DUTY = 'k5_2_cc_hukuki_yukumluluk';
 /** An article as laws are cited: "m. 75", "ek m.2", "75. maddesi", "Art. 5". */
 const ARTICLE =
   /\bm(?:d|ad|adde)?\.?\s*\d|\d+[’'.]?\s*(?:\p{L}+\s+)?madde|\bart(?:icle)?\.?\s*\d/iu;
 
 /** A law in force is named, with its article: "mevzuat", a contract or the GDPR is no basis. */
-export const lawRules = (field: string): Rule[] => [
+export const lawRules = (field: string, basis?: string): Rule[] => [
   articleRule(field),
   {
     kod: 'kanun_degil',
@@ -18,15 +19,22 @@ export const lawRules = (field: string): Rule[] => [
     seviye: 'Orta',
     article: 'KVKK m. 5/2-a, 5/2-ç',
     validFrom: LAW,
-    reads: [field],
-    finds: (values) => citationIn(values[field]) === 'kanun_degil',
+    reads: [field, ...(basis ? [basis] : [])],
+    finds: (values) =>
+      citationIn(values[field]) === 'kanun_degil' ||
+      (basis !== undefined && isDutyAlone(values[field], values[basis])),
     fires: [
+      ...(basis ? [{ [field]: '6698 s. Kanun m.12', [basis]: ['k5_2_a_kanun'] }] : []),
       { [field]: 'GDPR Art. 6' },
       { [field]: 'İş sözleşmesi m.12' },
       { [field]: 'mülga 6762 s. TTK m.66' },
       { [field]: '6698 s. Kanun m.5' },
     ],
-    silent: [{ [field]: 'TTK 82' }, { [field]: null }],
+    silent: [
+      { [field]: 'TTK 82' },
+      { [field]: null },
+      ...(basis ? [{ [field]: '6698 s. Kanun m.12', [basis]: [DUTY] }] : []),
+    ],
   },
   {
     kod: 'kanun_taninmadi',
@@ -81,6 +89,15 @@ function citationIn(value: unknown): Citation | undefined {
   const law = answerOf(value);
   return law === undefined ? undefined : citationOf(law);
 }
+
+/**
+ * The law on data protection obliges controllers (arts. 12, 13), but names no processing as art. 5/2-a
+ * asks.
+ */
+const isDutyAlone = (cited: unknown, bases: unknown): boolean =>
+  holdsAny(bases, ['k5_2_a_kanun']) &&
+  !holdsAny(bases, [DUTY]) &&
+  lawsIn(answerOf(cited) ?? '').join() === '6698';
 
 const articleRule = (field: string): Rule => ({
   kod: 'kanun_maddesi_yok',
@@ -189,12 +206,12 @@ export const ACTIVITY_LAW_RULES: readonly Rule[] = [
     kod: 'aleni_veri_toplama',
     field: 'isleme_sarti',
     seviye: 'Orta',
-    article: 'KVKK m. 5/2-d, 4/2-c',
+    article: 'KVKK m. 5/2-d, 6/3-ç, 4/2-c',
     validFrom: LAW,
     reads: ['isleme_sarti', 'kvk_kimden_nasil', 'ilgili_kisi', 'islenen_kisisel_veriler'],
     finds: ({ isleme_sarti, kvk_kimden_nasil, ilgili_kisi, islenen_kisisel_veriler }) =>
       holdsAny(kvk_kimden_nasil, ['aleni_kaynak']) &&
-      ((holdsAny(isleme_sarti, ['k5_2_d_alenilestirme']) &&
+      ((holdsAny(isleme_sarti, ['k5_2_d_alenilestirme', 'k6_3_cc_alenilestirme']) &&
         !holdsAny(ilgili_kisi, ['habere_konu_kisi'])) ||
         (holdsAny(ilgili_kisi, ['calisan_adayi']) &&
           holdsAny(islenen_kisisel_veriler, ['sosyal_medya_hesabi']))),

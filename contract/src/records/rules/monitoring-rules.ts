@@ -1,5 +1,6 @@
 import {
   cuesIn,
+  MOODS,
   OFF_HOURS,
   OWN_DEVICE,
   PRIVATE_PLACES,
@@ -240,10 +241,12 @@ export const MONITORING_RULES: readonly Rule[] = [
     unverified: true,
     reads: ['ilgili_kisi', 'kendi_cihazi', ...TOLD],
     finds: (values) =>
-      (ofStaff(values) || holdsAny(values.ilgili_kisi, ['ogrenci'])) &&
-      (tells(values, WATCHING) || (isEmpty(values.kendi_cihazi) && tells(values, OWN_DEVICE))),
+      tells(values, MOODS) ||
+      ((ofStaff(values) || holdsAny(values.ilgili_kisi, ['ogrenci'])) &&
+        (tells(values, WATCHING) || (isEmpty(values.kendi_cihazi) && tells(values, OWN_DEVICE)))),
     fires: [
       { surec_ismi: 'Sınıfların Velilere Canlı İzletilmesi', ilgili_kisi: ['ogrenci'] },
+      { surec_ismi: 'Çağrılarda Duygu Analizi', ilgili_kisi: ['musteri'] },
       screens,
       { ...screens, surec_ismi: 'Kendi Cihazından E-postaya Erişim (BYOD)' },
     ],

@@ -131,6 +131,11 @@ export const ENDS_LATER_RULE: Rule = {
   ],
 };
 
+/** Are candidates, or people whom they named alone, among whom nobody was hired? */
+const isOfCandidates = (people: readonly string[]): boolean =>
+  !people.some((code) => HIRED.includes(code)) &&
+  (people.includes('calisan_adayi') || (people.length === 1 && people[0] === 'referans_kisi'));
+
 /** Applicants are no employees: what they sent is kept for as long as it may be disputed. */
 export const CANDIDATE_RULE: Rule = {
   kod: 'aday_suresi_uzun',
@@ -141,12 +146,11 @@ export const CANDIDATE_RULE: Rule = {
   unverified: true,
   reads: ['ilgili_kisi', 'saklama_suresi'],
   finds: ({ ilgili_kisi, saklama_suresi }) =>
-    listOfCodes(ilgili_kisi).includes('calisan_adayi') &&
-    !listOfCodes(ilgili_kisi).some((code) => HIRED.includes(code)) &&
-    daysOf(String(saklama_suresi)) > CANDIDATE_DAYS,
+    isOfCandidates(listOfCodes(ilgili_kisi)) && daysOf(String(saklama_suresi)) > CANDIDATE_DAYS,
   fires: [
     { ...applicants, saklama_suresi: '50 yıl' },
     { ilgili_kisi: ['calisan_adayi', 'referans_kisi'], saklama_suresi: '5 yıl' },
+    { ilgili_kisi: ['referans_kisi'], saklama_suresi: '5 yıl' },
   ],
   silent: [
     { ...applicants, saklama_suresi: 'aday_1' },

@@ -3,7 +3,8 @@ import { daysBetween } from '../../shared/time/rounds.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { mechanismOf } from './abroad.ts';
 import { answerOf, CONSENT, holdsAny } from './bases.ts';
-import { LAW, type Rule } from './rule.ts';
+import { searchable } from '../../shared/turkish.ts';
+import { BODY_FIELD, LAW, type Rule } from './rule.ts';
 
 const AUDIT_DAYS = 730;
 
@@ -11,6 +12,9 @@ const role = (veri_isleyen_rolu: string | null, more: Values = {}) => ({
   veri_isleyen_rolu,
   ...more,
 });
+
+/** Applications for messages whose data centres stand abroad. */
+const MESSENGERS = /whatsapp|telegram|(?<!\p{L})(?:viber|signal messenger|messenger|wechat)/u;
 
 const NAMED = ['tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu'] as const;
 
@@ -67,6 +71,26 @@ export const ROLE_RULES: readonly Rule[] = [
       role('ayri_veri_sorumlusu', { tedarikci_adi: 'Çınar OSGB' }),
       role('birlikte_veri_sorumlusu', { tedarikci_adi: 'Garanti Bankası' }),
       role(null, { tedarikci_adi: 'Yurtiçi Kargo' }),
+    ],
+  },
+  {
+    kod: 'kamuda_mesajlasma',
+    field: 'tedarikci_adi',
+    seviye: 'Orta',
+    article: 'KVKK m. 5, 8, 9; Cumhurbaşkanlığı Genelgesi 2019/12',
+    validFrom: '2026-01-29',
+    unverified: true,
+    reads: [BODY_FIELD, ...NAMED],
+    finds: (values) =>
+      values[BODY_FIELD] === 'kamu_kurumu' &&
+      NAMED.some((field) => MESSENGERS.test(searchable(answerOf(values[field]) ?? ''))),
+    fires: [
+      { [BODY_FIELD]: 'kamu_kurumu', tedarikci_adi: 'WhatsApp Business' },
+      { [BODY_FIELD]: 'kamu_kurumu', hizmet_konusu: 'Telegram kanalıyla duyuru' },
+    ],
+    silent: [
+      { [BODY_FIELD]: 'sirket', tedarikci_adi: 'WhatsApp Business' },
+      { [BODY_FIELD]: 'kamu_kurumu', tedarikci_adi: 'Ada Bilişim' },
     ],
   },
   {

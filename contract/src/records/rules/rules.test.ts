@@ -5,7 +5,9 @@ import { NUMBERS, REPLACED } from '../../law/laws-in-force.ts';
 import { OF_LAWS, SCOPES } from '../../law/laws-scope.ts';
 import { ASSET_CEILINGS, CEILINGS, FLOORS } from '../../law/periods.ts';
 import {
+  AMONG_NEIGHBOURS,
   KIN_OF_DEBTORS,
+  MOODS,
   OFF_HOURS,
   OWN_DEVICE,
   PRIVATE_PLACES,
@@ -105,6 +107,7 @@ const TABLES = [
   ...[SPECIAL_TABLE, FLOORS, CEILINGS, ASSET_CEILINGS, CARRIERS, NEVER_ASKED_AT_WORK],
   ...[NEVER_ASKED_OF_CANDIDATES, SCOPES, OF_LAWS, NUMBERS, REPLACED, SERVICES, DATA_CENTRES, WAYS],
   ...[PRIVATE_PLACES, WATCHING, OWN_DEVICE, OFF_HOURS, TRAINING, KIN_OF_DEBTORS],
+  ...[MOODS, AMONG_NEIGHBOURS],
 ];
 const plain = (_: string, value: unknown): unknown => {
   if (value instanceof RegExp) return value.source;
@@ -124,5 +127,5 @@ it('has another version as soon as a rule, a table, an expected field or an exam
   const digest = createHash('sha256')
     .update(JSON.stringify([rules, cross, TABLES], plain))
     .digest('hex');
-  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([32, 'cce39e8ae04cb784']);
+  expect([RULES_VERSION, digest.slice(0, 16)]).toEqual([33, 'a270baa43fd29eb5']);
 });

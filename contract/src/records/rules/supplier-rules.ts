@@ -6,7 +6,7 @@ import { answerOf, holdsAny } from './bases.ts';
 import { basisRules, contractPartyRule } from './basis-rules.ts';
 import { boundRules } from './bound-rules.ts';
 import { bodyRule, categoryRules, MECHANISM_BODY_RULE, rescueRule } from './category-rules.ts';
-import { careRule, claimRule } from './condition-rules.ts';
+import { advertisingRule, careRule, claimRule } from './condition-rules.ts';
 import { misleadingConsentRules } from './consent-rules.ts';
 import { lawRules, givenRules } from './law-rules.ts';
 import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
@@ -49,6 +49,7 @@ export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   bodyRule(BASIS),
   careRule(BASIS),
   claimRule(BASIS),
+  advertisingRule(BASIS),
   ...boundRules(BASIS, 'veri_harita_id'),
   rescueRule('aktarim_amaci', 'aktarim_sarti'),
   ...misleadingConsentRules(BASIS).map(unlessAbroad),

@@ -108,6 +108,24 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     ],
   },
   {
+    kod: 'anlasma_kamuya_ozgu',
+    field: 'yurt_disi_mekanizma',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 9/4-a',
+    validFrom: AMENDED,
+    reads: [...ABROAD, BODY_FIELD],
+    finds: (values) =>
+      mechanismOf(values) === 'kamu_anlasmasi' &&
+      !isEmpty(values[BODY_FIELD]) &&
+      !PUBLIC_BODIES.includes(String(values[BODY_FIELD])),
+    fires: [abroad('kamu_anlasmasi', { [BODY_FIELD]: 'sirket' })],
+    silent: [
+      abroad('kamu_anlasmasi', { [BODY_FIELD]: 'meslek_kurulusu' }),
+      abroad('kamu_anlasmasi', { [BODY_FIELD]: null }),
+      abroad('taahhutname', { [BODY_FIELD]: 'sirket' }),
+    ],
+  },
+  {
     kod: 'bsk_grup_disi',
     field: 'yurt_disi_mekanizma',
     seviye: 'Yüksek',

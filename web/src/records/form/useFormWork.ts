@@ -20,7 +20,12 @@ export function useFormWork({ register, rules, row, start, copied, back }: Recor
   const navigate = useNavigate();
   const finished = useRef(false);
   const id = row?.id;
-  const form = useRecordForm(register, rules, { id, values: start, surum: row?.surum });
+  const form = useRecordForm(register, rules, {
+    id,
+    values: start,
+    surum: row?.surum,
+    found: row?.uyarilar,
+  });
   const places = useAssetLinks(register, id, form.values.department_id);
   const { links } = places;
   const work = useMemo(() => ({ ...form.work, links }), [form.work, links]);

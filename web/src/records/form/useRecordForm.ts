@@ -1,4 +1,5 @@
 import { judge, withBody, type Rule } from '@emanet/contract/records/rules/rule';
+import type { Warning } from '@emanet/contract/records/warnings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +9,7 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { useBody, useUser } from '../../platform/session/session.tsx';
 import { useAddRecord, useUpdateRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { withStored } from '../rules/of-the-server.ts';
 import { differencesOf } from './conflict/conflict.ts';
 import type { Draft } from './draft/draft.ts';
 import { goToField } from './anchors.ts';
@@ -65,7 +67,13 @@ const NONE: Refusals = {};
 
 type OnSaved = (row: RecordRow, unchanged?: string) => void;
 
-type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
+type Start = Readonly<{
+  id?: number;
+  values: FormValues;
+  surum?: number;
+  /** Warnings of the stored record. */
+  found?: readonly Warning[];
+}>;
 
 /** State of one form: its values, their problems, and its call to the server. */
 export function useRecordForm(register: Register, rules: readonly Rule[], start: Start) {
@@ -107,8 +115,14 @@ export function useRecordForm(register: Register, rules: readonly Rule[], start:
     [fields, work.values, role],
   );
   const warnings = useMemo(
-    () => judge(rules, withBody(work.values, body), todayInTurkey()),
-    [rules, work.values, body],
+    () =>
+      withStored(
+        judge(rules, withBody(work.values, body), todayInTurkey()),
+        start.found ?? [],
+        rules,
+        (name) => work.values[name] !== start.values[name],
+      ),
+    [rules, work.values, body, start.found, start.values],
   );
   const progress = useMemo(
     () => progressOf(fields, sections, work.values, warnings),

@@ -8,6 +8,7 @@ import { RULES } from '@emanet/contract/records/rules/all-rules';
 import { judge, withBody } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { withStored } from '../rules/of-the-server.ts';
 import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useBody } from '../../platform/session/session.tsx';
@@ -190,7 +191,13 @@ function Consequences({ register, names, row, field, value }: ConsequencesProps)
     );
   }
   const changed = withBody({ ...row, [field.name]: value }, body);
-  const after = judge(RULES[register.noun], changed, todayInTurkey());
+  const rules = RULES[register.noun];
+  const after = withStored(
+    judge(rules, changed, todayInTurkey()),
+    row.uyarilar,
+    rules,
+    (name) => name === field.name,
+  );
   const own = row.uyarilar.filter(({ kod }) => !isCrossCode(kod));
   const had = new Set(own.map(({ kod }) => kod));
   const have = new Set(after.map(({ kod }) => kod));

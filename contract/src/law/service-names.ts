@@ -1,0 +1,130 @@
+/**
+ * Further names of services, by the code of their row in `services.ts`, in plain small letters. Read by the
+ * server alone: builds of the web leave this file out, so that no form loads it, and a form shows what the
+ * server found when the record was saved.
+ */
+export const FURTHER_NAMES: Readonly<Record<string, string>> = {
+  kargo:
+    '(?:horoz|netlog|borusan|ekol|mars|omsan|ceva|reysas|sertrans|barsan|galata) (?:lojistik|tasimacilik|logistics)|(?:urun|siparis|paket|koli|gonderi) (?:dagitim|teslim)\\p{L}*|surat kargo|kolay gelsin|sendeo|hepsijet|tnt express|logistics|freight(?: forward\\p{L}*)?|shipping|parcel deliver\\p{L}*|postal services?|lojistik hizmet\\p{L}*',
+  banka:
+    '\\p{L}{2,}bank|ing bank|citibank|deutsche bank|teb|sekerbank|icbc|participation bank\\p{L}*|cash management|payroll payments?|salary payments?',
+  odeme_kurulusu:
+    'param (?:odeme|elektronik|pos)|turk elektronik para|moka (?:united|odeme)|hepsipay|paycell|ozan elektronik|stripe turkey|worldpay|adyen|sanal pos|virtual pos|payment (?:institution|service|gateway|provider)s?|electronic money|e money',
+  sigorta:
+    '\\p{L}+sigorta|allianz|axa|mapfre|hdi|groupama|ergo|generali|pension (?:company|fund)|(?:health|life|car|motor|travel|liability) insurance\\p{L}*|insurance (?:broker|compan)\\p{L}*|bireysel emeklilik|grup (?:saglik|hayat|emeklilik)',
+  avukat:
+    'law (?:firm|office|practice)s?|lawyers?|solicitors?|barristers?|attorneys?|litigation|legal advice|dava takib\\p{L}*|hukuki danismanlik|arb?itrat\\p{L}*',
+  noter: 'notar(?:y|ies)(?: public)?',
+  arabulucu: 'mediat(?:or|ion)\\p{L}*',
+  bilirkisi: '(?:court )?experts?(?= (?:report|witness))',
+  kredi_burosu: 'credit (?:bureau|reference agency)',
+  yemek_karti: 'meal (?:card|voucher)s?|ticket restaurant|winwin|paye kart',
+  pazaryeri:
+    'market ?places?|amazon com tr|amazon turkiye|pttavm|getir|modanisa|morhipo|dolap com|letgo|sahibinden|hepsiemlak|zingat|online retail platform',
+  eczane: 'pharmac(?:y|ies)',
+  klinik:
+    'clinics?|dentists?|psychologists?|physiotherap\\p{L}*|dis (?:klinig|poliklinig)\\p{L}*|goz merkezi',
+  otel: 'hilton|marriott|rixos|dedeman|divan otel\\p{L}*|accommodation|lodging|konaklama hizmet\\p{L}*',
+  yapi_denetimi: 'building inspect\\p{L}*',
+  sertifika_saglayici:
+    'e guven|turktrust|e tugra|kamu sm|certificate authorit\\p{L}*|e imza sertifika\\p{L}*',
+  denetci:
+    'deloitte|kpmg|pwc|pricewaterhouse\\p{L}*|ernst (?:and |ve )?young|\\bey\\b|bdo|grant thornton|mazars|auditors?|audit of (?:accounts|financial)',
+  ymm: 'sworn (?:financial advis|certified public account)\\p{L}*',
+  saglik_kurulusu:
+    'hospitals?|medical cent(?:er|re)s?|laborator(?:y|ies)|saglik grubu|acibadem|medicana|medical park|memorial (?:saglik|hastane)\\p{L}*|check ?up',
+  seyahat_acentasi:
+    'jolly tur|etstur|ets tur|setur|tatilsepeti|tatilbudur|prontotour|biletall|obilet|enuygun|anadolujet|sunexpress|ajet|turkish airlines|lufthansa|airlines?|travel agen\\p{L}*|ucak bilet\\p{L}*|(?:seyahat|tatil|gezi|tur) (?:organizasyon|paket|rezervasyon|operator)\\p{L}*|flight tickets?|booking com',
+  universite: 'universit(?:y|ies)|colleges?',
+  telekom:
+    'turk telekom|turk net|millenicom|kablonet|mobile (?:phone )?(?:line|subscription|operator)s?|internet (?:service )?provider|telecom\\p{L}*|kurumsal hat\\p{L}*',
+  mali_musavir: 'accountants?|accounting (?:firm|office|services?)|bookkeep\\p{L}*',
+  osgb: 'occupational (?:health|safety)\\p{L}*|work(?:place)? physician',
+  istihdam_burosu:
+    'kariyer net|yenibiris|secretcv|eleman net|linkedin recruiter|recruit(?:er|ment|ing)\\p{L}*|head ?hunt\\p{L}*|employment agenc\\p{L}*',
+  ozel_guvenlik: 'security guards?|private security|guard(?:ing)? services?',
+  tasima: 'staff (?:shuttle|transport)|shuttle (?:bus|service)s?|servis tasimacili\\p{L}*',
+  reklam:
+    'advertising agenc\\p{L}*|(?:media|creative|digital) agenc\\p{L}*|pr agenc\\p{L}*|public relations',
+  bordro: 'wage (?:calculation|processing)|salary (?:calculation|processing)|ucret hesaplama',
+  cagri_merkezi:
+    'help ?desk outsourc\\p{L}*|answering service|musteri hizmetleri dis kaynak\\p{L}*',
+  barindirma:
+    'web hosting|(?:server|cloud|colocation) (?:hosting|rental)|data cent(?:er|re)s?|sunucu (?:barindirma|kirala)\\p{L}*|co ?location|vps|disaster recovery|felaket kurtarma',
+  yazilim_bakimi:
+    '(?:erp|crm|sistem|sunucu|veri ?tabani|yazilim|program|bilgisayar)\\p{L}*(?: \\p{L}+)? (?:bakim|destek|desteg)\\p{L}*|uzaktan (?:bakim|destek|destegi)\\p{L}*|software (?:support|maintenance)|remote support|it (?:support|outsourcing)|bilgi islem destegi|managed (?:it )?services?',
+  yazilim_hizmeti:
+    'saas|software as a service|bulut yazilim\\p{L}*|yazilim aboneli\\p{L}*|software subscription',
+  ileti_gonderimi:
+    'bulk (?:sms|e ?mail|messag)\\p{L}*|(?:sms|e ?mail|newsletter|push) (?:delivery|sending|gateway|dispatch)|e ?posta gonderim\\p{L}*|iletimerkezi|netgsm|euromessage|mailing services?|iys entegrat\\p{L}*',
+  arsivleme:
+    'off ?site (?:archiv|storage)\\p{L}*|(?:records?|document) (?:storage|archiving)|iron mountain',
+  imha: '(?:document|paper|data|media) (?:shredding|destruction|disposal)|evrak kirpma',
+  baski: 'print(?:ing)? (?:and|&) (?:mail|envelop)\\p{L}*|printing (?:house|services?)',
+  kamera_bakimi:
+    'cctv maintenance|camera (?:system )?maintenance|kamera sistem\\p{L}* (?:destek|servis)\\p{L}*',
+  e_belge:
+    'ozel entegrator\\p{L}*|e (?:arsiv|irsaliye|defter|belge) (?:entegrat|saklama|hizmet)\\p{L}*|e invoic\\p{L}*|foriba|sovos|izibiz|logo e fatura',
+  anket: 'survey (?:company|research|agency)|pazar arastirma\\p{L}*|market research',
+  tercume: 'translation\\p{L}*|tercume buro\\p{L}*|ceviri buro\\p{L}*',
+};
+
+/** Further sellers of services abroad: country of the seller, and its names. */
+export const FURTHER_CLOUDS: Readonly<Record<string, readonly [yer: string, sozler: string]>> = {
+  yapay_zeka_fr: ['FR', 'mistral ai|le chat mistral'],
+  yapay_zeka_abd: [
+    'US',
+    'claude (?:ai|api|pro|team)|perplexity|midjourney|cohere|elevenlabs|stability ai|runway ?ml|hugging ?face|copilot|cursor ai|gamma app|otter ai|fireflies ai|grok',
+  ],
+  yapay_zeka_cin: ['CN', 'deepseek|qwen|alibaba cloud|tencent cloud|huawei cloud'],
+  ik_bulutu: [
+    'US',
+    'greenhouse(?: io| software)?|lever co|rippling|gusto (?:payroll|com)|deel|remote com|adp|ukg|cornerstone ondemand|lattice hr|culture amp|15five',
+  ],
+  ik_bulutu_ab: ['DE', 'factorial hr|hibob|kenjo|recruitee|smartrecruiters|workable'],
+  crm_bulutu: [
+    'US',
+    'zoominfo|apollo io|outreach io|salesloft|freshsales|copper crm|keap|active ?campaign|constant contact|marketo|eloqua|pardot|iterable|customer io|drift com',
+  ],
+  olcum_bulutu: [
+    'US',
+    'segment(?: io| com)|heap analytics|full ?story|crazy egg|optimizely|adjust(?: com| gmbh)|branch io|kochava|smartlook|google analytics|microsoft clarity|clarity ms|sentry(?: io)|rollbar|splunk cloud|sumo logic|pagerduty',
+  ],
+  reklam_bulutu: [
+    'IE',
+    'x ads|twitter|snapchat|pinterest|reddit ads|taboola|outbrain|criteo|rtb house|adroll|google ads|meta ads',
+  ],
+  destek_bulutu: [
+    'US',
+    'help ?scout|livechat|tidio|gorgias|kustomer|genesys cloud|five9|ringcentral|talkdesk|aircall|crisp chat|tawk to',
+  ],
+  video_bulutu: [
+    'US',
+    'vimeo|wistia|loom(?: com)|gotomeeting|gotowebinar|whereby|cisco webex|skype|discord',
+  ],
+  dosya_bulutu: [
+    'US',
+    'box (?:com|inc)|egnyte|mega nz|sync com|evernote|coda io|basecamp|todoist|wrike|teamwork com|linear app|youtrack|jetbrains',
+  ],
+  odeme_bulutu: [
+    'US',
+    'braintree|square (?:inc|up)|checkout com|paddle|chargebee|recurly|wise (?:com|payments)|payoneer',
+  ],
+  magaza_bulutu: [
+    'US',
+    'bigcommerce|squarespace|wix|woocommerce com|magento cloud|commercetools|godaddy|namecheap|wordpress com',
+  ],
+  guvenlik_bulutu: [
+    'US',
+    'crowdstrike|sentinelone|zscaler|palo alto|fortinet cloud|proofpoint|mimecast|knowbe4|duo security|lastpass|1password|dashlane|rapid7|tenable',
+  ],
+  tasarim_bulutu: [
+    'US',
+    'invision app|lucidchart|sketch com|framer|typeform|formstack|paperform|google forms|tally so',
+  ],
+  imza_bulutu: ['US', 'hellosign|pandadoc|signnow|adobe sign|dropbox sign|eversign|yousign'],
+  erp_bulutu: [
+    'DE',
+    's ?4 ?hana cloud|sap (?:ariba|concur|btp|cloud)|concur|oracle fusion|dynamics 365|odoo (?:sh|online)|epicor cloud|infor cloudsuite|sage (?:intacct|cloud)',
+  ],
+};
