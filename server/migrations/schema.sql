@@ -4858,6 +4858,8 @@ CREATE TABLE metin_degisimleri (
   CONSTRAINT metin_degisimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
 );
 CREATE INDEX metin_degisimleri_member ON metin_degisimleri USING btree (company_id, kayit_turu, alan);
+CREATE TRIGGER noted_insert AFTER INSERT ON metin_degisimleri FOR EACH ROW EXECUTE FUNCTION note_row();
+CREATE TRIGGER noted_update AFTER UPDATE OF deger ON metin_degisimleri FOR EACH ROW WHEN ((old.deger IS DISTINCT FROM new.deger)) EXECUTE FUNCTION note_row();
 ALTER TABLE metin_degisimleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_degisimleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON metin_degisimleri TO emanet_system
@@ -5014,6 +5016,9 @@ CREATE TABLE metin_kaynaklari (
 );
 CREATE INDEX metin_kaynaklari_every ON metin_kaynaklari USING btree (company_id, kayit_turu, alan) WHERE (kayit_id = 0);
 CREATE INDEX metin_kaynaklari_source ON metin_kaynaklari USING btree (company_id, kayit_turu, kayit_id, alan);
+CREATE TRIGGER noted_delete AFTER DELETE ON metin_kaynaklari REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_insert AFTER INSERT ON metin_kaynaklari REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
+CREATE TRIGGER noted_update AFTER UPDATE ON metin_kaynaklari REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 ALTER TABLE metin_kaynaklari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_kaynaklari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON metin_kaynaklari TO emanet_system
@@ -5158,6 +5163,7 @@ CREATE INDEX metinler_aksiyon ON metinler USING btree (company_id) WHERE (eskime
 CREATE INDEX metinler_baglar ON metinler USING btree (baglar_ozeti) WHERE (yayindaki IS NOT NULL);
 CREATE INDEX metinler_duzenleyen ON metinler USING btree (duzenleyen_id) WHERE (duzenleyen_id IS NOT NULL);
 CREATE INDEX metinler_onaylayacak ON metinler USING btree (onaylayacak_id) WHERE (onaylayacak_id IS NOT NULL);
+CREATE TRIGGER noted_update AFTER UPDATE OF guncel, yayindaki ON metinler FOR EACH ROW WHEN (((old.guncel IS DISTINCT FROM new.guncel) OR (old.yayindaki IS DISTINCT FROM new.yayindaki))) EXECUTE FUNCTION note_row();
 ALTER TABLE metinler ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metinler FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_by_marks ON metinler FOR SELECT TO emanet

@@ -18,7 +18,6 @@ import { fail } from '../../platform/errors.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { runsAt } from '../clocks/clocks.ts';
-import { isStale } from '../texts/texts.ts';
 import { lastLook, storeLook } from './person.ts';
 
 /** Most lines of one answer. */
@@ -70,26 +69,29 @@ export async function listChangesAcross(
     const stale = await selectMadeStale(tx, scope, since);
     const due = await selectMadeDue(tx, scope, since, new Date(now).toISOString());
     const causesOf = causesAmong(shown);
+    const [staleBy, dueBy] = [byCause(stale, causesOf), byCause(due, causesOf)];
+    const ofClient = <One extends Source>(all: readonly One[]) =>
+      Map.groupBy(all, ({ company_id }) => company_id);
+    const [staleIn, dueIn] = [ofClient(stale), ofClient(due)];
     return {
       ...{ baslangic: since, son_bakis, fazlasi: found.length > MOST_CHANGES },
       gorulen: new Date(now - STILL_STORING_MS).toISOString(),
       isler: shown.map((row): ChangeOfClient => {
         const { ids, anlar, ...one } = row;
-        const isOf = (source: Source) => causesOf(source).includes(row);
         return {
           ...one,
           // Settings have the number 0.
           record_id: (ids.length === 1 && ids[0]) || null,
           adlar: ids.slice(0, NAMED_OF_CHANGE).flatMap((id) => names.get(keyOf(one, id)) ?? []),
-          eskiyen: textsOf(stale.filter(isOf)),
-          baslayan: due.filter(isOf).map(dutyOf),
+          eskiyen: textsOf(staleBy.get(row) ?? []),
+          baslayan: (dueBy.get(row) ?? []).map(dutyOf),
         };
       }),
-      musteriler: [...new Set([...stale, ...due].map(({ company_id }) => company_id))].map(
+      musteriler: [...new Set([...staleIn.keys(), ...dueIn.keys()])].map(
         (company_id): ChangesOfClient => ({
           company_id,
-          eskiyen: textsOf(stale.filter((one) => one.company_id === company_id)),
-          baslayan: due.filter((one) => one.company_id === company_id).map(dutyOf),
+          eskiyen: textsOf(staleIn.get(company_id) ?? []),
+          baslayan: (dueIn.get(company_id) ?? []).map(dutyOf),
         }),
       ),
     };
@@ -123,6 +125,21 @@ function causesAmong(rows: readonly Row[]): (source: Source) => readonly Row[] {
     const last = Math.max(...lines.flatMap(({ anlar }) => anlar).filter((one) => one <= an));
     return lines.filter(({ anlar }) => anlar.includes(last));
   };
+}
+
+/** Each line with what it caused. */
+function byCause<One extends Source>(
+  all: readonly One[],
+  causesOf: (source: Source) => readonly Row[],
+): ReadonlyMap<Row, One[]> {
+  const found = new Map<Row, One[]>();
+  for (const one of all)
+    for (const row of causesOf(one)) {
+      const ofRow = found.get(row);
+      if (ofRow) ofRow.push(one);
+      else found.set(row, [one]);
+    }
+  return found;
 }
 
 const textsOf = (stale: readonly (Source & MadeStale)[]): MadeStale[] =>
@@ -200,7 +217,7 @@ const selectMadeStale = (tx: Tx, { company_ids }: AcrossScope, since: string) =>
     from metin_eskiyenler e
     join metinler m on m.company_id = e.company_id and m.id = e.metin_id
     where e.company_id = any(${[...company_ids]}::int[]) and e.an > ${since}::timestamptz
-      and ${isStale}
+      and m.guncel and m.yayindaki is not null
     order by m.ad, m.id`;
 
 type Due = Omit<MadeDue, 'record_id'>;

@@ -6,16 +6,19 @@ import type { EditedNoun } from '../../records/noun/bulk.ts';
 import { reversibleActions } from '../actions/actions.ts';
 import { reversibleDocuments } from '../documents/documents.ts';
 import { supplierVerbs } from '../suppliers/suppliers.ts';
-import { isStale } from '../texts/texts.ts';
+import { isKeptStale } from './queries.ts';
 
 const { aksiyonlar, dokumanlar, metinler, tedarikci_listesi } = NOUNS_ACROSS;
 
 /** Texts by the state that their list shows, and without their words. */
 const TEXTS = sql`(select m.id, m.company_id, m.surum, m.ad, m.tur, v.onaylayan,
-    (v.yayin_tarihi at time zone 'Europe/Istanbul')::date as yayin_gunu, ${isStale} as eskidi,
-    case when m.durum <> 'yayinda' then m.durum when ${isStale} then 'eskidi' else 'guncel' end as durum
-  from metinler m left join metin_surumleri v
+    (v.yayin_tarihi at time zone 'Europe/Istanbul')::date as yayin_gunu, stale.eskidi,
+    case when m.durum <> 'yayinda' then m.durum when stale.eskidi then 'eskidi' else 'guncel' end as durum
+  from metinler m
+  left join metin_surumleri v
     on v.company_id = m.company_id and v.metin_id = m.id and v.sira = m.yayindaki
+  left join portfoy_ozetleri kept on kept.company_id = m.company_id
+  cross join lateral (select ${isKeptStale} as eskidi) stale
   where m.guncel) t`;
 
 /** Nouns as their lists over all clients read them; the archive of each stays in its client. */

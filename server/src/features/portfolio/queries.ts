@@ -26,6 +26,16 @@ const figuresOf = (company: RawBuilder<unknown>, today: string) => sql`
 const ofClocks = (now: string, kinds: readonly string[]) => sql`sureler t
   where t.company_id = client.company_id and ${runsAt(now)} and t.tur = any(${[...kinds]}::text[])`;
 
+/** Numbers of a company's stale texts, within its kept tallies. */
+const STALE = 'eski_metinler';
+const staleOf = (company: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(m.id), '[]')
+  from metinler m where m.company_id = ${company} and ${isStale})`;
+
+/** Is a text `m` stale? As its company's kept figures `kept` say, if they are there and no note tells of a change. */
+export const isKeptStale = sql`case when kept.olculer ? ${STALE}
+    and not exists (select from portfoy_notlari n where n.company_id = m.company_id)
+  then kept.olculer -> ${STALE} @> to_jsonb(m.id) else ${isStale} end`;
+
 type Figures = Readonly<{ olculer: Tallies; aylar: readonly (Tallies | null)[] }>;
 export type ClientRow = Omit<
   Client,
@@ -55,7 +65,7 @@ export const selectClients = (
   rowsOf<ClientRow>(tx)`
     with consultants as materialized (select * from members_across() where role = 'danışman')
     select client.company_id, client.company_name, client.logo, client.sektor, client.vergi_no,
-      coalesce(kept.olculer, counted.olculer) as olculer,
+      coalesce(kept.olculer - ${STALE}, counted.olculer) as olculer,
       coalesce(kept.aylar, counted.aylar) as aylar,
       coalesce(kept.yuksek, counted.yuksek) as yuksek,
       (select json_build_object('sure_id', t.id, 'tur', t.tur, 'ad', t.ad, 'record_id', t.kayit_id,
@@ -82,7 +92,7 @@ export const selectClients = (
         from (select) one left join verbis_muafiyeti m on m.company_id = client.company_id) as muafiyet,
       (select count(*)::int from basvurular
         where company_id = client.company_id and ${isOpen}) as basvuru,
-      (select count(*)::int from metinler m where m.company_id = client.company_id and ${isStale}) as eski_metin,
+      jsonb_array_length(coalesce(kept.olculer -> ${STALE}, ${staleOf(sql`client.company_id`)})) as eski_metin,
       (select l.tarih from change_logs l where l.company_id = client.company_id
         and l.aktor_turu = 'kisi' order by l.id desc limit 1) as son_is,
       coalesce(s.surum, 0) as sorumlu_surum, answers.user_id as sorumlu_id, answers.fullname as sorumlu, stands.user_id as vekil_id,
@@ -175,7 +185,10 @@ export async function keepFigures(tx: Tx, { company_id }: CompanyScope, today: s
   // Planning it takes longer than counting, and the company finds every part of it.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
   await sql`insert into portfoy_ozetleri (company_id, gun, olculer, aylar, yuksek)
-    select ${company_id}, ${today}::date, ${figuresOf(sql`${company_id}::int`, today)}
+    select ${company_id}, ${today}::date,
+      counted.olculer || jsonb_build_object(${STALE}::text, ${staleOf(sql`${company_id}::int`)}),
+      counted.aylar, counted.yuksek
+    from (select ${figuresOf(sql`${company_id}::int`, today)}) counted
     on conflict (company_id) do update set gun = excluded.gun, olculer = excluded.olculer,
       aylar = excluded.aylar, yuksek = excluded.yuksek`.execute(tx);
 }

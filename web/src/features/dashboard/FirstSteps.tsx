@@ -10,6 +10,7 @@ import { useDepartments } from '../../records/name-queries.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { COUNTER_ADDRESSES } from './addresses.ts';
+import { FirstAside } from './FirstAside.tsx';
 import { isBlank } from './queries.ts';
 
 const { importPath } = registerEntry('processingActivities');
@@ -74,13 +75,8 @@ export function FirstSteps({ shown }: Props) {
         </Note>
       </Box>
     );
-  return (
-    <Box
-      component="ol"
-      mt="panels"
-      className="em-card em-lines"
-      aria-label={t('dashboard.first.way')}
-    >
+  const list = (
+    <Box component="ol" className="em-card em-lines" aria-label={t('dashboard.first.way')}>
       {steps.map((step, at) => (
         <Group component="li" key={step.name} px="panel" py="sm" gap="md">
           {step.done ? (
@@ -103,6 +99,12 @@ export function FirstSteps({ shown }: Props) {
           {blank && step.name === 'activities' ? ways : <Way step={step} hasKind={hasKind} />}
         </Group>
       ))}
+    </Box>
+  );
+  return (
+    <Box mt="panels" className="em-columns" data-lead>
+      {list}
+      <FirstAside />
     </Box>
   );
 }

@@ -83,7 +83,8 @@ export function useClientColumns(now: number, onAssign: OnAssign): readonly Colu
         id: 'musteri',
         label: t('portfolio.client'),
         width: 330,
-        least: 270,
+        // At 1,280 pixels the columns to that of stale texts fit beside it.
+        least: 250,
         cell: (one) => (
           <Group component="span" gap="near" wrap="nowrap" miw={0}>
             <Logo id={one.company_id} name={one.company_name} logo={one.logo} />
@@ -150,7 +151,7 @@ export function useClientColumns(now: number, onAssign: OnAssign): readonly Colu
       figure('basvuru', t('portfolio.requests'), 78, (one) => one.basvuru),
       {
         ...figure('metin', t('portfolio.staleTexts'), 86, (one) => one.eski_metin, 'mid'),
-        rank: 6,
+        rank: 3,
       },
       { ...figure('bekleyen', t('portfolio.awaited'), 86, (one) => one.bekleyen), rank: 7 },
       {

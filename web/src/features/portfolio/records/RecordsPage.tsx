@@ -21,6 +21,7 @@ import { ListTable } from '../../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../../ui/table/PrintedTable.tsx';
 import { SelectionBar } from '../../../ui/table/SelectionBar.tsx';
 import { TableFooter } from '../../../ui/table/TableFooter.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import {
   addressAcross,
   BASE,
@@ -57,6 +58,7 @@ export default function RecordsPage() {
 function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcross<Row> }>) {
   const { t, lang } = useTranslation();
   const go = useNavigate();
+  const phone = usePhone();
   const [result, setResult] = useState<Result>();
   const across = useRecordsAcross(list);
   const { address, table, query, state, chosen, nameOfClient } = across;
@@ -83,7 +85,7 @@ function RecordsAcross<Row extends AcrossRow>({ list }: Readonly<{ list: ListAcr
           t(query.hasNextPage ? 'portfolio.across.first' : 'common.records', { count })
         }
       >
-        <SheetButton quiet download={across.sheet(undefined)} disabled={count === 0} />
+        {!phone && <SheetButton quiet download={across.sheet(undefined)} disabled={count === 0} />}
       </PageHead>
       <ViewTabs views={across.views} />
       <ListBar
