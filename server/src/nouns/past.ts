@@ -37,6 +37,12 @@ export const endOfDay = (day: string): string => firstInstantOf(daysAfter(day, 1
 export const dayReadBy = (actor: Actor): string | undefined =>
   actor.kind === 'person' ? actor.day : undefined;
 
+/** The instant of that end; undefined for now. */
+export function instantReadBy(actor: Actor): string | undefined {
+  const day = dayReadBy(actor);
+  return day === undefined ? undefined : endOfDay(day);
+}
+
 type Column = Readonly<{ name: string; isList: boolean; made: string | null }>;
 const columnsOf = new Map<string, Promise<readonly Column[]>>();
 
@@ -193,8 +199,16 @@ class PastRows implements KyselyPlugin {
     const tables = named.map((noun) =>
       RawNode.create(['', ' as ', ''], [sql.id(noun.table).toOperationNode(), rowsOfNoun(noun)]),
     );
-    const between = ['with ', ...tables.slice(1).map(() => ', '), ' (', ')'];
-    return RawNode.create(between, [...tables, node]);
+    const [own = '', ...rest] = RawNode.is(node) ? node.sqlFragments : [];
+    const begun = /^\s*with(?=\s)/i.exec(own)?.[0];
+    const between = ['with ', ...tables.slice(1).map(() => ', ')];
+    // PostgreSQL takes no second list of table expressions around a statement that has one.
+    if (RawNode.is(node) && begun !== undefined)
+      return RawNode.create(
+        [...between, `, ${own.slice(begun.length)}`, ...rest],
+        [...tables, ...node.parameters],
+      );
+    return RawNode.create([...between, ' (', ')'], [...tables, node]);
   }
   async transformResult<R>({ result }: Readonly<{ result: R }>): Promise<R> {
     return result;
@@ -202,7 +216,7 @@ class PastRows implements KyselyPlugin {
 }
 
 /** The same transaction, whose statements find the rows of nouns as they were at an instant. */
-async function asOf(
+export async function asOf(
   tx: Tx,
   scope: CompanyScope,
   instant: string,

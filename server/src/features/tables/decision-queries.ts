@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 
 /** Decisions of a person about the notification, which no record holds. */
@@ -14,11 +15,12 @@ export type Decisions = Readonly<{
 
 type ChosenPeriod = Readonly<{ kategori: string; secim: string; secenekler: string[] }>;
 
-/** Confirmed measures, chosen periods, and the names of some activities. */
+/** Confirmed measures, chosen periods, and the names of some activities; `instant`: as they were then. */
 export async function selectDecisions(
   tx: Tx,
   scope: CompanyScope,
   activities: readonly number[],
+  instant?: string,
 ): Promise<Decisions> {
   const company: Condition = sql`t.company_id = ${scope.company_id}`;
   const measures = await sql<Decisions['measures'][number]>`
@@ -30,9 +32,43 @@ export async function selectDecisions(
     select t.id, t.surec_ismi from veri_harita t
     where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       and t.id = any(${[...new Set(activities)]}::int[])`.execute(tx);
-  return {
+  const now = {
     measures: measures.rows,
     periods: new Map(periods.rows.map(({ kategori, ...chosen }) => [kategori, chosen])),
     names: new Map(names.rows.map(({ id, surec_ismi }) => [id, surec_ismi])),
   };
+  return instant === undefined ? now : withoutLater(now, await selectLater(tx, scope, instant));
+}
+
+type Undone = Readonly<{ tur: string; alan: string; eski: unknown }>;
+
+/** What decisions made from an instant on replaced, the newest first. */
+const selectLater = (tx: Tx, { company_id }: CompanyScope, instant: string) =>
+  rowsOf<Undone>(tx)`
+    select t.tur, changed ->> 'alan' as alan, changed -> 'eski' as eski
+    from change_logs t cross join lateral jsonb_array_elements(t.alanlar) changed
+    where t.company_id = ${company_id} and t.tarih >= ${instant}
+      and t.tur in ('verbis_tedbirleri', 'verbis_sureleri')
+    order by t.id desc`;
+
+function withoutLater(now: Decisions, later: readonly Undone[]): Decisions {
+  const measures = new Map(now.measures.map((one) => [one.kod, one]));
+  const periods = new Map(now.periods);
+  for (const { tur, alan, eski } of later) {
+    if (tur === 'verbis_tedbirleri') {
+      const aciklama = confirmedBefore(eski);
+      if (aciklama === undefined) measures.delete(alan);
+      else measures.set(alan, { kod: alan, aciklama });
+    } else if (typeof eski === 'string') {
+      periods.set(alan, { secim: eski, secenekler: periods.get(alan)?.secenekler ?? [] });
+    } else periods.delete(alan);
+  }
+  return { ...now, measures: [...measures.values()], periods };
+}
+
+/** The wording of a confirmed measure; undefined for one that was not. */
+function confirmedBefore(before: unknown): string | null | undefined {
+  if (typeof before !== 'object' || before === null || !('durum' in before)) return undefined;
+  if (before.durum !== 'onayli') return undefined;
+  return 'aciklama' in before && typeof before.aciklama === 'string' ? before.aciklama : null;
 }

@@ -1,5 +1,4 @@
 import { NOBODY, type DetailPart } from '@emanet/contract/records/category-detail';
-import type { RegisterType } from '@emanet/contract/records/registers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
@@ -67,17 +66,9 @@ const beside = (own: Condition, records: Condition, open: Condition = sql`false`
 /** A transfer or an asset abroad is its own record of it. */
 const ownAbroad = (flag: string) => beside(sql.ref(flag), sql`${sql.ref(flag)}::int`);
 
-/** Rows of a register: those of its table, or those of another day. */
-export type RowsOf = (tur: RegisterType) => Condition;
-const TODAY: RowsOf = (tur) => sql.table(tur);
-
 /** `only`: folded names of the suppliers to select; all without it. */
-export const supplierTransfers = (
-  scope: CompanyScope,
-  only?: Condition,
-  at: RowsOf = TODAY,
-): Source => ({
-  from: sql`(select t.* from ${at('veri_aktarim')} t where ${inScope(scope)} and ${ongoing}
+export const supplierTransfers = (scope: CompanyScope, only?: Condition): Source => ({
+  from: sql`(select t.* from veri_aktarim t where ${inScope(scope)} and ${ongoing}
     ${only ? sql`and fold_turkish(t.tedarikci_adi) = ${only}` : sql``}) r`,
   key: sql`fold_turkish(r.tedarikci_adi)`,
   items: sql`r.aktarilan_kisisel_veriler`,
@@ -93,28 +84,28 @@ export const supplierTransfers = (
   },
 });
 
-export const publicTransfers = (scope: CompanyScope, at: RowsOf = TODAY): Source => ({
-  from: sql`(select t.* from ${at('diger_aktarim')} t where ${inScope(scope)} and ${ongoing}) r`,
+export const publicTransfers = (scope: CompanyScope): Source => ({
+  from: sql`(select t.* from diger_aktarim t where ${inScope(scope)} and ${ongoing}) r`,
   key: sql`''`,
   items: sql`r.aktarilan_kisisel_veriler`,
   fields: { recipient: oneOrMissing('r.alici_grubu') },
 });
 
 /** Records linked to activities: transfers to suppliers, all transfers, and those abroad. */
-const linkedRecords = (scope: CompanyScope, at: RowsOf) => sql`(
+const linkedRecords = (scope: CompanyScope) => sql`(
   select one.id, sum(one.supplied)::int as supplied, sum(one.received)::int as received,
     (count(*) filter (where one.abroad))::int as abroad, bool_or(one.open) as open
   from (
     select unnest(t.veri_harita_id) as id, 1 as supplied, 1 as received,
       t.yurt_disi_aktarim as abroad, t.yurt_disi_aktarim is null as open
-    from ${at('veri_aktarim')} t
+    from veri_aktarim t
     where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
     union all
-    select unnest(t.veri_harita_id), 0, 1, false, false from ${at('diger_aktarim')} t
+    select unnest(t.veri_harita_id), 0, 1, false, false from diger_aktarim t
     where ${inScope(scopeWith(scope, 'public-transfers.read'))} and ${ongoing}
     union all
     select unnest(t.veri_harita_id), 0, 0, t.yurt_disi_mi, t.yurt_disi_mi is null
-    from ${at('varlik_listesi')} t
+    from varlik_listesi t
     where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse}
   ) one group by one.id)`;
 
@@ -126,15 +117,11 @@ const RECEIVING = sql`array[concat_ws(' ', (cardinality(r.alici_grubu) > 0
   coalesce(r.yurt_disi_aktarim::text, 'null'), coalesce(linked.received, 0))]`;
 
 /** Activities, those of `ids` or all, as far as the caller may read activities. */
-export const processingActivities = (
-  scope: CompanyScope,
-  ids?: readonly number[],
-  at: RowsOf = TODAY,
-): Source => ({
-  from: sql`(select t.* from ${at('veri_harita')} t
+export const processingActivities = (scope: CompanyScope, ids?: readonly number[]): Source => ({
+  from: sql`(select t.* from veri_harita t
     where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
     ${ids ? sql`and t.id = any(${[...ids]}::int[])` : sql``}) r
-    left join ${linkedRecords(scope, at)} linked on linked.id = r.id`,
+    left join ${linkedRecords(scope)} linked on linked.id = r.id`,
   key: sql`r.id::text`,
   items: sql`r.islenen_kisisel_veriler`,
   fields: {
@@ -165,11 +152,11 @@ export const processingActivities = (
  * Assets as rows `t`, each with the mechanisms of the transfers to its supplier, the basis for data
  * stored abroad. Empty text: they name none.
  */
-export const assetsWithMechanisms = (scope: CompanyScope, at: RowsOf = TODAY) => sql`
-  ${at('varlik_listesi')} t left join (
+export const assetsWithMechanisms = (scope: CompanyScope) => sql`
+  varlik_listesi t left join (
     select fold_turkish(t.tedarikci_adi) as supplier,
       array_agg(distinct t.yurt_disi_mekanizma) as named
-    from ${at('veri_aktarim')} t
+    from veri_aktarim t
     where ${inScope(scopeWith(scope, 'supplier-transfers.read'))} and ${ongoing}
       and t.yurt_disi_aktarim and t.yurt_disi_mekanizma is not null
     group by supplier
@@ -177,9 +164,9 @@ export const assetsWithMechanisms = (scope: CompanyScope, at: RowsOf = TODAY) =>
 
 const named = (only?: Condition) => (only ? sql`and fold_turkish(t.varlik_ismi) = ${only}` : sql``);
 
-const assetRows = (scope: CompanyScope, only: Condition | undefined, at: RowsOf) => sql`(
+const assetRows = (scope: CompanyScope, only?: Condition) => sql`(
   select t.*, coalesce(mechanism.named, '{""}') as mechanisms
-  from ${assetsWithMechanisms(scope, at)}
+  from ${assetsWithMechanisms(scope)}
   where ${inScope(scope)} and ${inUse} ${named(only)})`;
 
 const places = sql`unnest(
@@ -191,22 +178,18 @@ const places = sql`unnest(
  * Data items of the activities of each asset without own items, as a table `derived(id, codes)`. An
  * activity's items are bits of a mask: many links cost an "or" each, no sorting.
  */
-export const derivedItems = (
-  scope: CompanyScope,
-  only?: Condition,
-  at: RowsOf = TODAY,
-): Condition => sql`(
+export const derivedItems = (scope: CompanyScope, only?: Condition): Condition => sql`(
   select linked.id,
     array(select item.code from ${places} where get_bit(linked.mask, item.place) = 1) as codes
   from (
     select link.asset as id, bit_or(activity.mask) as mask
     from (
-      select t.id as asset, unnest(t.veri_harita_id) as id from ${at('varlik_listesi')} t
+      select t.id as asset, unnest(t.veri_harita_id) as id from varlik_listesi t
       where ${inScope(scope)} and cardinality(t.islenen_kisisel_veriler) = 0 ${named(only)}
     ) link join (
       select t.id,
         bit_or(set_bit(repeat('0', ${categoryOfItems.length}::int)::varbit, item.place, 1)) as mask
-      from ${at('veri_harita')} t cross join unnest(t.islenen_kisisel_veriler) held(code)
+      from veri_harita t cross join unnest(t.islenen_kisisel_veriler) held(code)
       join ${places} on item.code = held.code
       where ${inScope(scopeWith(scope, 'processing-activities.read'))} and ${running}
       group by t.id
@@ -218,8 +201,8 @@ export const derivedItems = (
 export const assetItems = sql`case when cardinality(r.islenen_kisisel_veriler) > 0
   then r.islenen_kisisel_veriler else coalesce(derived.codes, '{}') end`;
 
-export const assets = (scope: CompanyScope, only?: Condition, at: RowsOf = TODAY): Source => ({
-  from: sql`${assetRows(scope, only, at)} r left join ${derivedItems(scope, only, at)} on derived.id = r.id`,
+export const assets = (scope: CompanyScope, only?: Condition): Source => ({
+  from: sql`${assetRows(scope, only)} r left join ${derivedItems(scope, only)} on derived.id = r.id`,
   key: sql`r.id::text`,
   items: assetItems,
   fields: {

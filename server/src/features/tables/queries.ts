@@ -13,7 +13,7 @@ import {
   type Condition,
 } from '../../records/queries.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
-import { assetItems, assetsWithMechanisms, derivedItems, type RowsOf } from './fact-queries.ts';
+import { assetItems, assetsWithMechanisms, derivedItems } from './fact-queries.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** A row of a table by the key of its facts. */
@@ -168,15 +168,11 @@ export const selectAssetLines = (tx: Tx, scope: CompanyScope): Promise<AssetLine
   `;
 
 /** Number of activities, and of those without ticked data. */
-export async function selectActivityCounts(
-  tx: Tx,
-  scope: CompanyScope,
-  at: RowsOf = (tur) => sql.table(tur),
-) {
+export async function selectActivityCounts(tx: Tx, scope: CompanyScope) {
   const found = await firstOf<{ activities: number; empty: number }>(tx)`
     select count(*)::int as activities,
       (count(*) filter (where cardinality(t.islenen_kisisel_veriler) = 0))::int as empty
-    from ${at('veri_harita')} t where ${inScope(scope)} and ${running}
+    from veri_harita t where ${inScope(scope)} and ${running}
   `;
   return found ?? { activities: 0, empty: 0 };
 }

@@ -4,6 +4,7 @@ import type { AssetLine, GapRecords, Notification, TableView } from '@emanet/con
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { instantReadBy } from '../../nouns/past.ts';
 import type { Condition } from '../../records/queries.ts';
 import { sheetFile, type SheetAsked } from '../../records/excel/columns.ts';
 import type { Workbook } from '../../records/excel/workbook.ts';
@@ -14,10 +15,9 @@ import {
   selectFacts,
   supplierTransfers,
   together,
-  type RowsOf,
 } from './fact-queries.ts';
 import { answeredSheet } from './answered.ts';
-import { selectDecisions, type Decisions } from './decision-queries.ts';
+import { selectDecisions } from './decision-queries.ts';
 import { recordsBehind } from './gaps.ts';
 import { notificationOf } from './notification.ts';
 import {
@@ -40,8 +40,6 @@ import {
 } from './sheets.ts';
 import { countriesAbroad, unfold } from './unfold.ts';
 import { unionOf } from './union.ts';
-
-export type { Decisions };
 
 const SENT = ['abroad', 'country', 'mechanism', 'measure'] as const;
 const HELD = ['item', ...SENT] as const;
@@ -110,19 +108,19 @@ const withCountries = <Line extends Readonly<{ ulkeler: string[] }>>(
 export const registryNotification = (db: Db, scope: CompanyScope, lang: Language) =>
   db.read(scope, (tx) => notificationIn(tx, scope, lang));
 
-/** Rows and decisions of another day than today. */
-type Past = Readonly<{ at: RowsOf; decided: (now: Decisions) => Decisions }>;
-
-/** The same inside a transaction, today's or that of another day. */
+/**
+ * The same inside a transaction. `instant`: the decisions of then; by default those of the day that the actor
+ * reads, or of now.
+ */
 export async function notificationIn(
   tx: Tx,
   scope: CompanyScope,
   lang: Language,
-  { at, decided }: Partial<Past> = {},
+  instant = instantReadBy(scope.actor),
 ): Promise<Notification> {
   await expectMany(tx);
   const registers = {
-    veri_harita: await selectFacts(tx, together(processingActivities(scope, undefined, at)), [
+    veri_harita: await selectFacts(tx, together(processingActivities(scope)), [
       'subject',
       'purpose',
       'period',
@@ -131,27 +129,23 @@ export async function notificationIn(
       'receiving',
       'abroad',
     ]),
-    veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope, undefined, at)), [
+    veri_aktarim: await selectFacts(tx, together(supplierTransfers(scope)), [
       'recipient',
       'abroad',
       'country',
       'mechanism',
     ]),
-    diger_aktarim: await selectFacts(tx, publicTransfers(scope, at), ['recipient']),
-    varlik_listesi: await selectFacts(tx, together(assets(scope, undefined, at)), [
+    diger_aktarim: await selectFacts(tx, publicTransfers(scope), ['recipient']),
+    varlik_listesi: await selectFacts(tx, together(assets(scope)), [
       'abroad',
       'country',
       'mechanism',
     ]),
   };
   const timed = registers.veri_harita.filter(({ field }) => field === 'period');
-  const now = await selectDecisions(
-    tx,
-    scope,
-    timed.map(({ first }) => first),
-  );
-  const counts = await selectActivityCounts(tx, scope, at);
-  return notificationOf(registers, counts, decided?.(now) ?? now, lang);
+  const activities = timed.map(({ first }) => first);
+  const decided = await selectDecisions(tx, scope, activities, instant);
+  return notificationOf(registers, await selectActivityCounts(tx, scope), decided, lang);
 }
 
 /** A notification as sheets: categories, groups of people, measures. */
