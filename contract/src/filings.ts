@@ -63,6 +63,7 @@ export const filings = endpointsOf('filings', {
     ...read,
     summary: 'VERBİS bildirimleri, yenisi önce / Notifications, the newest first',
     path: '/api/verbis-beyanlari/list',
+    asOf: true,
     answers: listOf(filing),
   }),
   standing: endpoint({

@@ -186,6 +186,7 @@ export const tables = endpointsOf('tables', {
     path: '/api/veriharita/verbis/tedarikci/:companyId/:supplierName',
     permission: 'supplier-transfers.read',
     heavy: true,
+    asOf: true,
     params: z.strictObject({ companyId: idInPath, supplierName: nameInPath }),
     answers: oneOf(unfolded),
   }),
@@ -194,6 +195,7 @@ export const tables = endpointsOf('tables', {
     path: '/api/veriharita/verbis/varlik/:companyId/:assetName',
     permission: 'assets.read',
     heavy: true,
+    asOf: true,
     params: z.strictObject({ companyId: idInPath, assetName: nameInPath }),
     answers: oneOf(unfolded),
   }),
@@ -202,6 +204,7 @@ export const tables = endpointsOf('tables', {
     summary: 'Tedarikçi tablosu / Supplier table',
     path: '/api/tablolar/tedarikciler',
     heavy: true,
+    asOf: true,
     answers: listOf(supplierLine),
   }),
   assets: endpoint({
@@ -209,6 +212,7 @@ export const tables = endpointsOf('tables', {
     summary: 'Varlık tablosu / Asset table',
     path: '/api/tablolar/varliklar',
     heavy: true,
+    asOf: true,
     answers: listOf(assetLine),
   }),
   notification: endpoint({
@@ -216,6 +220,7 @@ export const tables = endpointsOf('tables', {
     summary: 'VERBİS bildirimi, sicilin sorduğu sırayla / The notification as the registry asks',
     path: '/api/tablolar/verbis',
     heavy: true,
+    asOf: true,
     answers: oneOf(notificationContent),
   }),
   gapRecords: endpoint({
@@ -223,6 +228,7 @@ export const tables = endpointsOf('tables', {
     summary: 'VERBİS bildirimindeki bir eksiğin kayıtları / Records that a gap comes from',
     path: '/api/tablolar/verbis/eksik',
     heavy: true,
+    asOf: true,
     query: z.strictObject({ kod: z.enum(GAPS_BEHIND), kategori: text(60).optional() }),
     answers: oneOf(gapRecords),
   }),
@@ -231,6 +237,7 @@ export const tables = endpointsOf('tables', {
     path: '/api/tablolar/capraz-denetim',
     permission: 'processing-activities.read',
     heavy: true,
+    asOf: true,
     query: z.strictObject({ tur: registerType.optional(), id: idInPath.optional() }),
     answers: listOf(crossCheck),
   }),
@@ -247,6 +254,7 @@ export const tables = endpointsOf('tables', {
     summary: 'Tablo: Excel / Table as Excel',
     path: '/api/tablolar/export',
     permission: 'tables.read',
+    asOf: true,
     body: z.strictObject({
       view: z.enum(TABLE_VIEWS),
       lang: language.default('tr'),

@@ -97,6 +97,7 @@ export const preparationEndpoints = {
     path: '/api/verbis-beyanlari/hazirlik',
     permission: 'tables.read',
     heavy: true,
+    asOf: true,
     answers: oneOf(preparation),
   }),
   tick: endpoint({

@@ -1,8 +1,11 @@
 import { actions } from '@emanet/contract/actions';
 import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
+import { companies } from '@emanet/contract/companies';
 import { dashboard } from '@emanet/contract/dashboard';
 import { documents } from '@emanet/contract/documents';
+import { filings } from '@emanet/contract/filings';
+import { maps } from '@emanet/contract/maps';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
@@ -11,6 +14,7 @@ import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
+import { tables } from '@emanet/contract/tables';
 import { describe, expect, it } from 'vitest';
 import { appOfFile, type Caller } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
@@ -38,6 +42,7 @@ const STAMPED = {
   varlik_listesi: ['olusturma_tarihi', 'guncellenme_tarihi'],
   aksiyonlar: ['olusturma_tarihi', 'guncellenme_tarihi'],
   dokumanlar: ['olusturma_tarihi', 'guncellenme_tarihi', 'dosya_tarihi'],
+  verbis_beyanlari: ['kayit_tarihi'],
 };
 
 /** A night passes: everything that happened is a day older. */
@@ -69,6 +74,13 @@ const LISTS = [
   organization.departments,
 ] as const satisfies readonly Endpoint[];
 
+/** Screens that are made from several lists. */
+const VIEWS = [
+  ...[tables.suppliers, tables.assets, tables.notification, tables.crossChecks],
+  ...[filings.preparation, filings.list, maps.suppliers, maps.assets],
+  processingActivities.subjectsByCategory,
+] as const satisfies readonly Endpoint[];
+
 /** Instants, which a night moves, and news, which a past day has none of. */
 const MOVED = [
   ...['unread_count', 'olusturma_tarihi', 'guncellenme_tarihi', 'tamamlanma_tarihi', 'sahip'],
@@ -89,12 +101,24 @@ const rowsIn = (text: string): unknown[] => {
 };
 
 /** All lists, as they are now or were at the end of a day. */
-async function copyOf(who: Caller, day?: string) {
+async function copyOf(who: Caller, day?: string, of = company) {
   const lists: Record<string, unknown[]> = {};
   for (const endpoint of LISTS) {
     const answer = await who.call<Endpoint>(day ? then<Endpoint>(endpoint, day) : endpoint);
     expect(answer.status, answer.text).toBe(200);
     lists[endpoint.name] = rowsIn(answer.text);
+  }
+  for (const endpoint of VIEWS) {
+    const answer = await who.call<Endpoint>(day ? then<Endpoint>(endpoint, day) : endpoint, {
+      params: { companyId: String(of) },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    // Ticks write no entry, and a night moves instants but not those inside entries.
+    const moved = ['tarih', 'kayit_tarihi', 'isaret'];
+    const { data } = JSON.parse(answer.text, (name, value: unknown) =>
+      moved.includes(name) ? undefined : value,
+    ) as { data: unknown };
+    lists[endpoint.name] = [data];
   }
   return lists;
 }
@@ -106,6 +130,12 @@ function dice(seed: number) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * sides);
   };
+}
+
+/** Changes the company's address. */
+async function setAddress(adres: string): Promise<void> {
+  const { surum } = await manager.data(companies.profile);
+  await manager.data(companies.update, { body: { adres, surum } });
 }
 
 const at = (id: number) => ({ params: { id: String(id) } });
@@ -189,6 +219,20 @@ describe('records at the end of a day', () => {
     const copies: Awaited<ReturnType<typeof copyOf>>[] = [];
     for (let day = 0; day < 6; day += 1) {
       for (let count = 0; count < 10; count += 1) await act(roll(NOUNS.length));
+      const kod = ['sifreleme', 'yedekleme', 'diger_tedbir'][roll(3)] ?? '';
+      const durum = (['onayli', 'reddedildi', 'yok'] as const)[roll(3)] ?? 'yok';
+      await manager.data(filings.measure, {
+        params: { kod },
+        body: { durum, aciklama: `Sözle ${day}`, kanit: day % 2 === 0 ? 'Tutanak' : null },
+      });
+      await manager.data(filings.duty, {
+        body: { ana_faaliyet_ozel: roll(2) === 1, istisna: null },
+      });
+      await setAddress(`Sokak ${day}`);
+      if (roll(2) === 1)
+        await manager.call(filings.add, {
+          body: { tarih: todayInTurkey(), giren: 'Ece Er', gerekce: 'Eksikler tamamlanıyor.' },
+        });
       if (day === 4)
         await manager.data(organization.renameDepartment, {
           ...at(department),
@@ -202,6 +246,9 @@ describe('records at the end of a day', () => {
       copies.push(await copyOf(manager));
       await nextDay();
     }
+    // Views over the lists say something in it.
+    for (const word of ['Kimlik', 'Bordro', 'Sözle', 'Sokak', 'fark_sayisi'])
+      expect(JSON.stringify(copies)).toContain(word);
     for (const [day, copy] of copies.entries())
       expect(await copyOf(manager, daysAgo(copies.length - day)), `day ${day}`).toEqual(copy);
   });
@@ -283,8 +330,11 @@ describe('records at the end of a day', () => {
     await stranger.data(suppliers.create, { body: { tedarikci_adi: unique('Başka') } });
     await nextDay();
     await nextDay();
-    const lists = await copyOf(stranger, daysAgo(1));
-    expect(Object.values(lists).flat()).toMatchObject([{ company_id: elsewhere }]);
+    const lists = await copyOf(stranger, daysAgo(1), elsewhere);
+    const text = JSON.stringify(lists);
+    expect(lists[suppliers.list.name]).toMatchObject([{ company_id: elsewhere }]);
+    for (const foreign of ['Bordro', 'İşe alım', 'Ece Er', `"company_id":${company}`])
+      expect(text).not.toContain(foreign);
     const named = await stranger.call(then(suppliers.list, daysAgo(1)), {
       headers: { 'x-company-id': String(company) },
     });

@@ -21,7 +21,7 @@ import type { Tables } from '../schema/tables.ts';
 type Sql = RawBuilder<unknown>;
 
 /** A table whose rows of a past day follow from the change log. */
-export type PastNoun = Readonly<{
+type LoggedRows = Readonly<{
   tur: LogNoun;
   table: keyof Tables;
   /** Column with the number that entries name; `id` by default. */
@@ -29,6 +29,16 @@ export type PastNoun = Readonly<{
   /** JSON of values that the log does not hold, for a row `kept.row` at an instant. */
   further?: (instant: string) => Sql;
 }>;
+
+/** A table whose rows say when they came: of `t`, those for which `there` holds at an instant. */
+type DatedRows = Readonly<{
+  table: keyof Tables;
+  there: (instant: string) => Sql;
+  /** JSON of values of `t` that were other then. */
+  further?: (instant: string) => Sql;
+}>;
+
+export type PastNoun = LoggedRows | DatedRows;
 
 /** The instant at which a day ends in Turkey. */
 export const endOfDay = (day: string): string => firstInstantOf(daysAfter(day, 1));
@@ -41,6 +51,21 @@ export const dayReadBy = (actor: Actor): string | undefined =>
 export function instantReadBy(actor: Actor): string | undefined {
   const day = dayReadBy(actor);
   return day === undefined ? undefined : endOfDay(day);
+}
+
+/** Values that parts of settings had at an instant, of those that were changed since; absent: null. */
+export async function settingsThen(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  tur: LogNoun,
+  instant: string,
+): Promise<ReadonlyMap<string, unknown>> {
+  const found = await rowsOf<{ alan: string; eski: unknown }>(tx)`
+    select distinct on (1) changed ->> 'alan' as alan, changed -> 'eski' as eski
+    from change_logs t cross join lateral jsonb_array_elements(t.alanlar) changed
+    where t.company_id = ${company_id} and t.tur = ${tur} and t.tarih >= ${instant}::timestamptz
+    order by 1, t.id`;
+  return new Map(found.map(({ alan, eski }) => [alan, eski]));
 }
 
 type Column = Readonly<{ name: string; isList: boolean; made: string | null }>;
@@ -110,12 +135,19 @@ const stampsAt = (names: ReadonlySet<string>, { company_id }: CompanyScope, tur:
  * as the first later entry found it. Rows whose first later entry adds them were not there.
  */
 function rowsAt(
-  { tur, table, key = 'id', further }: PastNoun,
+  noun: PastNoun,
   scope: CompanyScope,
   instant: string,
   columns: readonly Column[],
 ): Sql {
   const { company_id } = scope;
+  if ('there' in noun)
+    return sql`
+      select made.* from ${sql.table(noun.table)} t
+      cross join lateral jsonb_populate_record(null::${sql.table(noun.table)},
+        to_jsonb(t) ${noun.further ? sql`|| ${noun.further(instant)}` : sql``}) made
+      where t.company_id = ${company_id} and ${noun.there(instant)}`;
+  const { tur, table, key = 'id', further } = noun;
   const at = sql`${instant}`;
   const names = new Set(columns.map(({ name }) => name));
   const lists = columns.filter(({ isList }) => isList).map(({ name }) => [name, [] as const]);
@@ -172,6 +204,29 @@ const namedIn = (node: RootOperationNode, nouns: readonly PastNoun[]) => {
   return nouns.filter(({ table }) => new RegExp(`\\b${table}\\b`).test(text));
 };
 
+/** Fragments of SQL before, between and behind table expressions. */
+const listOf = (tables: readonly RawNode[]) => ['with ', ...tables.slice(1).map(() => ', ')];
+
+/**
+ * A statement that begins with table expressions, with further ones before them: PostgreSQL takes no second
+ * list around it. Undefined for a statement that begins otherwise.
+ */
+function withFurther(node: RootOperationNode, tables: readonly RawNode[]): RawNode | undefined {
+  if (!RawNode.is(node)) return undefined;
+  const [own = '', ...rest] = node.sqlFragments;
+  const [first, ...parameters] = node.parameters;
+  if (own.trim() === '' && first && RawNode.is(first)) {
+    const begun = withFurther(first, tables);
+    return begun && RawNode.create(node.sqlFragments, [begun, ...parameters]);
+  }
+  const begun = /^\s*with(?=\s)/i.exec(own)?.[0];
+  if (begun === undefined) return undefined;
+  return RawNode.create(
+    [...listOf(tables), `, ${own.slice(begun.length)}`, ...rest],
+    [...tables, ...node.parameters],
+  );
+}
+
 /**
  * Puts the rows of a past day before each statement of a transaction, under the names of their tables. The
  * statements stay as they are, and row-level security guards what the rows are made from.
@@ -199,16 +254,9 @@ class PastRows implements KyselyPlugin {
     const tables = named.map((noun) =>
       RawNode.create(['', ' as ', ''], [sql.id(noun.table).toOperationNode(), rowsOfNoun(noun)]),
     );
-    const [own = '', ...rest] = RawNode.is(node) ? node.sqlFragments : [];
-    const begun = /^\s*with(?=\s)/i.exec(own)?.[0];
-    const between = ['with ', ...tables.slice(1).map(() => ', ')];
-    // PostgreSQL takes no second list of table expressions around a statement that has one.
-    if (RawNode.is(node) && begun !== undefined)
-      return RawNode.create(
-        [...between, `, ${own.slice(begun.length)}`, ...rest],
-        [...tables, ...node.parameters],
-      );
-    return RawNode.create([...between, ' (', ')'], [...tables, node]);
+    return (
+      withFurther(node, tables) ?? RawNode.create([...listOf(tables), ' (', ')'], [...tables, node])
+    );
   }
   async transformResult<R>({ result }: Readonly<{ result: R }>): Promise<R> {
     return result;

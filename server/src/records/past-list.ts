@@ -27,17 +27,27 @@ async function rowsThen(app: App, register: Register, scope: CompanyScope, parts
     const where = [...parts.where];
     const lines = await selectLines(tx, register, scope, { ...parts, where, readOnly: true });
     const linked = (await app.compareLinked(tx, scope, day))[register.tur];
-    return lines.map((line) => {
-      const row = parseLine(line);
-      const known = { ...row, uyarilar: linked.get(row.id) ?? [] };
-      // The statement names every column, as for `toRow`.
-      return {
-        ...row,
-        ...healthOf(register, known, day, bodyOf(scope)),
-        ...register.follows?.(row),
-      } as RecordRow;
-    });
+    return lines.map((line) => rowThen(register, scope, line, { day, linked }));
   });
+}
+
+type Judged = Readonly<{ day: string; linked: Awaited<ReturnType<Compare>>[Register['tur']] }>;
+
+/** A row of a past day, judged by the rules of today on its date and the warnings of its linked records. */
+export function rowThen(
+  register: Register,
+  scope: CompanyScope,
+  line: string,
+  { day, linked }: Judged,
+): RecordRow {
+  const row = parseLine(line);
+  const known = { ...row, uyarilar: linked.get(row.id) ?? [] };
+  // The statement names every column, as for `toRow`.
+  return {
+    ...row,
+    ...healthOf(register, known, day, bodyOf(scope)),
+    ...register.follows?.(row),
+  } as RecordRow;
 }
 
 /** The list of a past day: whole, or the page that `limit` and `cursor` ask for. */

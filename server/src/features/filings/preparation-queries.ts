@@ -1,6 +1,7 @@
 import { kindOf, TEXT_KIND_CODES } from '@emanet/contract/texts/kinds';
 import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
 import { sql, type Selectable } from 'kysely';
+import { instantReadBy, settingsThen } from '../../nouns/past.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -12,8 +13,18 @@ import { exists, rowsOf } from '../../platform/rows.ts';
 /** Person and name stored with a decision. */
 export type Signed = Readonly<{ user_id: number; kaydeden: string }>;
 
-/** Measures with a decision. */
-export const selectDecided = (tx: Tx, { company_id }: CompanyScope): Promise<Decided[]> =>
+/** Measures with a decision, those of the day that the actor reads. */
+export async function selectDecided(tx: Tx, scope: CompanyScope): Promise<Decided[]> {
+  const now = await selectDecidedNow(tx, scope);
+  const instant = instantReadBy(scope.actor);
+  if (instant === undefined) return now;
+  const then = await settingsThen(tx, scope, 'verbis_tedbirleri', instant);
+  // An entry holds the whole decision that it replaced.
+  const replaced = [...then.values()].filter((one): one is Decided => one !== null);
+  return [...now.filter(({ kod }) => !then.has(kod)), ...replaced];
+}
+
+const selectDecidedNow = (tx: Tx, { company_id }: CompanyScope): Promise<Decided[]> =>
   rowsOf<Decided>(tx)`
     select t.kod, t.durum, t.aciklama, t.kanit, t.dokuman_id, d.dokuman_ismi, t.dayanak,
       t.kaydeden, ${instantOf('tarih')} as tarih
@@ -95,10 +106,12 @@ export const hasDocument = (tx: Tx, { company_id }: CompanyScope, id: number) =>
   exists(tx)`
     select from dokumanlar t where t.company_id = ${company_id} and t.id = ${id}`;
 
-export const selectTicks = (tx: Tx, { company_id }: CompanyScope): Promise<Tick[]> =>
+/** Ticked rows; of a past day none is known, as ticks write no entry. */
+export const selectTicks = (tx: Tx, { company_id, actor }: CompanyScope): Promise<Tick[]> =>
   rowsOf<Tick>(tx)`
     select t.bolum, t.satir, t.imza, t.kaydeden, ${instantOf('tarih')} as tarih
-    from verbis_isaretleri t where t.company_id = ${company_id}`;
+    from verbis_isaretleri t
+    where t.company_id = ${company_id} and ${instantReadBy(actor) === undefined}`;
 
 type Ticked = Readonly<{ bolum: string; satir: string; imza: string }>;
 
@@ -162,11 +175,33 @@ export type StoredDuty = Readonly<{
 /** Facts that decide which fields are shown, and whether there still is a registration. */
 const ABOUT_REGISTRATION = ['yerlesim', 'verbis_silme_tarihi', 'verbis_silme_nedeni'] as const;
 
-/** The company's identity for the registry, and its answers to the exemption test. */
+type Controller = Readonly<{ kimlik: Record<string, string | null>; muafiyet: StoredDuty }>;
+
+/**
+ * The company's identity for the registry, and its answers to the exemption test. `instant`: as they were
+ * then; by default as on the day that the actor reads, or now.
+ */
 export async function selectController(
   tx: Tx,
-  { company_id }: CompanyScope,
-): Promise<Readonly<{ kimlik: Record<string, string | null>; muafiyet: StoredDuty }>> {
+  scope: CompanyScope,
+  instant = instantReadBy(scope.actor),
+): Promise<Controller> {
+  const { kimlik, muafiyet } = await selectControllerNow(tx, scope);
+  if (instant === undefined) return { kimlik, muafiyet };
+  const company = await settingsThen(tx, scope, 'sirket', instant);
+  const answers = (await settingsThen(tx, scope, 'verbis_muafiyeti', instant)).get('cevaplar');
+  const then = <Values extends object>(values: Values): Values => {
+    const changed = [...company].filter(([alan]) => alan in values);
+    // An entry holds the values that the company's columns had.
+    return { ...values, ...(Object.fromEntries(changed) as Partial<Values>) };
+  };
+  return {
+    kimlik: then(kimlik),
+    muafiyet: then({ ...muafiyet, ...(answers as Partial<StoredDuty> | null | undefined) }),
+  };
+}
+
+async function selectControllerNow(tx: Tx, { company_id }: CompanyScope): Promise<Controller> {
   const identity = [...VERBIS_IDENTITY, ...ABOUT_REGISTRATION].map(
     (name) => sql`${name}::text, c.${sql.id(name)}::text`,
   );

@@ -17,10 +17,12 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { sql } from 'kysely';
+import { dayReadBy } from '../../nouns/past.ts';
 import { bodyOf, scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { column, sheetOf } from '../../records/excel/columns.ts';
 import { forEachInTurn } from '../../records/in-pieces.ts';
+import { rowThen } from '../../records/past-list.ts';
 import { selectLines } from '../../records/queries.ts';
 import { toRow } from '../../records/record-json.ts';
 import { nameOf } from '../../records/record-name.ts';
@@ -65,7 +67,8 @@ function stateOf(
 
 /** The answered warnings of every register that the scope reads, by register and name of the record. */
 async function selectAnsweredWarnings(tx: Tx, scope: CompanyScope): Promise<AnsweredWarning[]> {
-  const today = todayInTurkey();
+  const day = dayReadBy(scope.actor);
+  const today = day ?? todayInTurkey();
   const scopes = registers.map(({ tur }) => scopeWith(scope, registerOfType(tur).read));
   const seesAll = scopes.every(({ departments }) => departments === 'all');
   const linked = seesAll ? await compareLinked(tx, scope, today) : undefined;
@@ -78,7 +81,10 @@ async function selectAnsweredWarnings(tx: Tx, scope: CompanyScope): Promise<Answ
       readOnly: true,
     });
     await forEachInTurn(lines, (line) => {
-      const row = toRow(register, line);
+      const row =
+        day !== undefined && linked
+          ? rowThen(register, scope, line, { day, linked: linked[register.tur] })
+          : toRow(register, line);
       for (const answer of answersIn(row[ANSWERS_FIELD])) {
         found.push({ ...answer, register, row, state: stateOf(register, row, answer, known) });
       }

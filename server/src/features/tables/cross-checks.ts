@@ -14,6 +14,7 @@ import { HIRED, OF_CANDIDATES } from '@emanet/contract/records/rules/period-rule
 import type { Warning } from '@emanet/contract/records/warnings';
 import { crossFindings, crossRule, findingData } from '@emanet/contract/tables/cross-rules';
 import type { CrossFacts } from '@emanet/contract/tables/cross-rule';
+import { dayReadBy } from '../../nouns/past.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Queries } from '../../platform/db.ts';
 import { rowsOf } from '../../platform/rows.ts';
@@ -182,29 +183,41 @@ export function compareLinked(db: Queries, scope: CompanyScope, today: string) {
   });
 }
 
-type Judged = Readonly<{ id: number; uyarilar: readonly Warning[]; uyari_cevaplari: string[] }>;
+type Judged = Readonly<{
+  id: number;
+  uyarilar: readonly Warning[] | null;
+  uyari_cevaplari: string[];
+}>;
 
 /**
  * Findings of records that an answer covers, as “id code”. The stored judgement decides, since the caller
- * may see fewer linked records than the answer is about.
+ * may see fewer linked records than the answer is about; of a past day none is stored, and whoever reads
+ * one sees everything.
  */
 async function selectAnswered(
   db: Queries,
   scope: CompanyScope,
   tur: RegisterType,
-  ids: readonly number[],
+  found: readonly CrossRow[],
   today: string,
 ): Promise<Set<string>> {
+  const facts = new Map(found.map((one) => [one.id, one.facts]));
   const rows = await rowsOf<Judged>(db)`
     select t.id, t.uyarilar, t.uyari_cevaplari from ${sql.table(tur)} t
-    where ${inScope(scope)} and t.id = any(${[...ids]}::int[])
+    where ${inScope(scope)} and t.id = any(${[...facts.keys()]}::int[])
       and cardinality(t.uyari_cevaplari) > 0`;
   return new Set(
-    rows.flatMap(({ id, uyarilar, uyari_cevaplari }) =>
-      answersIn(uyari_cevaplari)
-        .filter(({ bitis, kod }) => bitis >= today && !uyarilar.some((one) => one.kod === kod))
-        .map(({ kod }) => `${id} ${kod}`),
-    ),
+    rows.flatMap(({ id, uyarilar, uyari_cevaplari }) => {
+      const open = linkedFindings(tur, facts.get(id) ?? {}, today);
+      return answersIn(uyari_cevaplari)
+        .filter(({ bitis }) => bitis >= today)
+        .filter(({ kod, iz }) =>
+          uyarilar
+            ? !uyarilar.some((one) => one.kod === kod)
+            : open.some((one) => one.kod === kod && one.iz === iz),
+        )
+        .map(({ kod }) => `${id} ${kod}`);
+    }),
   );
 }
 
@@ -214,15 +227,16 @@ type Asked = Readonly<{ tur?: RegisterType | undefined; id?: number | undefined 
 export const crossChecks = (db: Db, scope: CompanyScope, { tur, id }: Asked, lang: Language) =>
   db.read(scope, async (tx) => {
     await expectMany(tx);
-    const today = todayInTurkey();
+    const today = dayReadBy(scope.actor) ?? todayInTurkey();
     const found: CrossCheck[] = [];
     for (const register of tur ? [tur] : REGISTER_TYPES) {
       const rows = await selectCrossRows(tx, scope, register, id);
       const findings = rows.flatMap(({ facts, ...row }) =>
         crossFindings(register, facts, today).map((one) => ({ ...row, ...one })),
       );
-      const ids = findings.map((one) => one.id);
-      const answered = await selectAnswered(tx, scope, register, ids, today);
+      const ids = new Set(findings.map((one) => one.id));
+      const asked = rows.filter(({ id: own }) => ids.has(own));
+      const answered = await selectAnswered(tx, scope, register, asked, today);
       for (const { kod, veriler, ad, ...row } of findings)
         found.push({
           ...row,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { settingsThen } from '../../nouns/past.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { rowsOf } from '../../platform/rows.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 
 /** Decisions of a person about the notification, which no record holds. */
@@ -37,33 +37,20 @@ export async function selectDecisions(
     periods: new Map(periods.rows.map(({ kategori, ...chosen }) => [kategori, chosen])),
     names: new Map(names.rows.map(({ id, surec_ismi }) => [id, surec_ismi])),
   };
-  return instant === undefined ? now : withoutLater(now, await selectLater(tx, scope, instant));
-}
-
-type Undone = Readonly<{ tur: string; alan: string; eski: unknown }>;
-
-/** What decisions made from an instant on replaced, the newest first. */
-const selectLater = (tx: Tx, { company_id }: CompanyScope, instant: string) =>
-  rowsOf<Undone>(tx)`
-    select t.tur, changed ->> 'alan' as alan, changed -> 'eski' as eski
-    from change_logs t cross join lateral jsonb_array_elements(t.alanlar) changed
-    where t.company_id = ${company_id} and t.tarih >= ${instant}
-      and t.tur in ('verbis_tedbirleri', 'verbis_sureleri')
-    order by t.id desc`;
-
-function withoutLater(now: Decisions, later: readonly Undone[]): Decisions {
-  const measures = new Map(now.measures.map((one) => [one.kod, one]));
-  const periods = new Map(now.periods);
-  for (const { tur, alan, eski } of later) {
-    if (tur === 'verbis_tedbirleri') {
-      const aciklama = confirmedBefore(eski);
-      if (aciklama === undefined) measures.delete(alan);
-      else measures.set(alan, { kod: alan, aciklama });
-    } else if (typeof eski === 'string') {
-      periods.set(alan, { secim: eski, secenekler: periods.get(alan)?.secenekler ?? [] });
-    } else periods.delete(alan);
+  if (instant === undefined) return now;
+  const measuresThen = new Map(now.measures.map((one) => [one.kod, one]));
+  for (const [kod, then] of await settingsThen(tx, scope, 'verbis_tedbirleri', instant)) {
+    const aciklama = confirmedBefore(then);
+    if (aciklama === undefined) measuresThen.delete(kod);
+    else measuresThen.set(kod, { kod, aciklama });
   }
-  return { ...now, measures: [...measures.values()], periods };
+  const periodsThen = new Map(now.periods);
+  for (const [kategori, secim] of await settingsThen(tx, scope, 'verbis_sureleri', instant)) {
+    const secenekler = periodsThen.get(kategori)?.secenekler ?? [];
+    if (typeof secim === 'string') periodsThen.set(kategori, { secim, secenekler });
+    else periodsThen.delete(kategori);
+  }
+  return { ...now, measures: [...measuresThen.values()], periods: periodsThen };
 }
 
 /** The wording of a confirmed measure; undefined for one that was not. */
