@@ -1,4 +1,5 @@
 import { changeLogs, type PastType } from '@emanet/contract/change-logs';
+import { REGISTERS } from '@emanet/contract/records/registers';
 import { isPastDay } from '@emanet/contract/shared/time/past-day';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -43,6 +44,10 @@ export function PastBanner({ day, type }: Props) {
     const next = daysAfter(day, days);
     show(next < todayInTurkey() ? next : undefined);
   };
+  const register = REGISTERS.find(({ tur }) => tur === type);
+  // A map or a table is made from several lists: the sentence names the one it is about.
+  const of =
+    register && register.path !== pathname ? t(`registers.${register.noun}.title`) : undefined;
   const count = (durum: string) => found?.filter((one) => one.durum === durum).length ?? 0;
   const counts = {
     added: count('eklendi'),
@@ -63,6 +68,7 @@ export function PastBanner({ day, type }: Props) {
         <Text component="div" size="sm" flex={1} miw={phone ? '100%' : 0}>
           <strong>{t('past.seen', { day: dayInWords(day, lang) })}</strong>{' '}
           <Text span inherit role="status">
+            {found && of && `${of}: `}
             {found && t(found.length > 0 ? 'past.since' : 'past.sinceNothing', counts)}
           </Text>
           <Text size="xs" c="var(--em-text-2)">

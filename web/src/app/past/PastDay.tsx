@@ -23,6 +23,17 @@ const PAST_SCREENS: Readonly<Record<string, PastType>> = {
   '/aksiyon-arsiv': 'aksiyonlar',
   '/dokumanlar': 'dokumanlar',
   '/dokuman-arsiv': 'dokumanlar',
+  '/tedarikci-haritasi': 'veri_aktarim',
+  '/varlik-haritasi': 'varlik_listesi',
+  '/tablolar': 'veri_aktarim',
+};
+
+/** Views of the tables that other records than transfers make first of all. */
+const OF_VIEW: Readonly<Record<string, PastType>> = {
+  varliklar: 'varlik_listesi',
+  verbis: 'veri_harita',
+  matris: 'veri_harita',
+  capraz: 'veri_harita',
 };
 
 /**
@@ -33,7 +44,8 @@ const PAST_SCREENS: Readonly<Record<string, PastType>> = {
 export default function PastDay({ day }: Readonly<{ day: string }>) {
   const { t, lang } = useTranslation();
   const { pathname, search } = useLocation();
-  const type = PAST_SCREENS[pathname];
+  const view = new URLSearchParams(search).get('gorunum') ?? '';
+  const type = (pathname === '/tablolar' && OF_VIEW[view]) || PAST_SCREENS[pathname];
   const may = useCan('history.read');
   const user = useUser();
   const reader = useMemo(

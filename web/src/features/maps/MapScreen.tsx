@@ -22,7 +22,9 @@ import legend from './legend.module.css';
 import { IconDownload, IconList } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useRead } from '../../nouns/read.ts';
+import { useThen } from '../../platform/session/past-day.ts';
 import { useCompany } from '../../platform/session/session.tsx';
+import { PastDayButton } from '../../ui/menu/PastDayButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 
 /** The map of the company shown; it is fetched again when a record changes. */
@@ -128,6 +130,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
           onChange={(value) => change({ list: value === 'list' })}
         />
         <Download picture={picture} disabled={!shown} />
+        <PastDayButton />
       </PageHead>
       <div className={`em-fill ${classes.content}`}>
         <div className={`em-card em-column em-clip em-grow ${classes.panel}`}>
@@ -181,13 +184,14 @@ function Loaded({ shape, map, back }: LoadedProps) {
 
 /** Back to the list of the map's records. */
 function BackToList({ list, name }: { list: string; name: string }) {
+  const then = useThen();
   const icon = <IconList size={16} aria-hidden />;
   return usePhone() ? (
-    <ActionIcon component={Link} to={list} variant="default" aria-label={name}>
+    <ActionIcon component={Link} to={then(list)} variant="default" aria-label={name}>
       {icon}
     </ActionIcon>
   ) : (
-    <Button component={Link} to={list} variant="default" leftSection={icon}>
+    <Button component={Link} to={then(list)} variant="default" leftSection={icon}>
       {name}
     </Button>
   );

@@ -1,7 +1,9 @@
 import type { TableView } from '@emanet/contract/tables';
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove, entriesAtFirstMove } from '../../platform/lazily.ts';
+import { atFirstMove, entriesAtFirstMove, lazily } from '../../platform/lazily.ts';
+import { usePastDay } from '../../platform/session/past-day.ts';
+import { PastDayButton } from '../../ui/menu/PastDayButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -15,6 +17,7 @@ import { SheetButton } from '../../records/SheetButton.tsx';
 const CrossView = atFirstMove(() => import('./cross/CrossView.tsx'));
 const MatrixView = atFirstMove(() => import('./matrix/MatrixView.tsx'));
 const NotificationView = atFirstMove(() => import('./notification/NotificationView.tsx'));
+const PastNotification = lazily(() => import('./notification/PastNotification.tsx'));
 
 const FormItems = entriesAtFirstMove(() => import('../../records/FormItems.tsx'));
 
@@ -30,6 +33,7 @@ const FILES = {
 /** /tablolar: suppliers and assets unfolded, and the company's notification to the registry. */
 export default function TablesPage() {
   const { t } = useTranslation();
+  const day = usePastDay();
   const state = useTableState();
   const filled = useIsFilled(state.view);
   const exported = FILES[state.view];
@@ -44,8 +48,9 @@ export default function TablesPage() {
           disabled={!filled && !answers}
           {...(answers && { label: t('tables.sheets.cevaplar') })}
         >
-          {exported === 'verbis' && <FormItems />}
+          {exported === 'verbis' && day === undefined && <FormItems />}
         </SheetButton>
+        <PastDayButton />
       </PageHead>
       <Box mb="md" className="em-screen">
         <SegmentedControl
@@ -66,10 +71,11 @@ export default function TablesPage() {
 }
 
 function Shown({ state }: { state: TableState }) {
+  const day = usePastDay();
   const views: Readonly<Record<View, () => React.ReactNode>> = {
     tedarikciler: () => <LinesView key="tedarikciler" kind="tedarikciler" state={state} />,
     varliklar: () => <LinesView key="varliklar" kind="varliklar" state={state} />,
-    verbis: () => <NotificationView />,
+    verbis: () => (day === undefined ? <NotificationView /> : <PastNotification />),
     matris: () => <MatrixView />,
     capraz: () => <CrossView />,
   };

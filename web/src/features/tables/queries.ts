@@ -5,6 +5,7 @@ import { useRead } from '../../nouns/read.ts';
 import { nounKey } from '../../nouns/keys.ts';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { usePastDay } from '../../platform/session/past-day.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { useSheet } from '../../records/useSheet.ts';
 import type { LineKind } from './lines/lines.ts';
@@ -21,14 +22,15 @@ export const useAssetLines = (enabled: boolean) => useRead(tables.assets, {}, { 
 function useLookup(kind: LineKind) {
   const companyId = String(useCompany().company_id);
   const key = nounKey(useCompany().company_id, 'tables');
+  const day = usePastDay();
   return (name: string) =>
     queryOptions({
       queryKey: [...key, kind, name],
       queryFn: async () => {
         const { data } =
           kind === 'tedarikciler'
-            ? await call(tables.supplier, { params: { companyId, supplierName: name } })
-            : await call(tables.asset, { params: { companyId, assetName: name } });
+            ? await call(tables.supplier, { params: { companyId, supplierName: name }, day })
+            : await call(tables.asset, { params: { companyId, assetName: name }, day });
         return data;
       },
     });

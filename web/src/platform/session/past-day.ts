@@ -19,6 +19,15 @@ export function onDay(pathname: string, search: string, day: string | undefined)
   return `${pathname}?${query}`.replace(/\?$/, '');
 }
 
+/** Keeps the past day that a screen shows in addresses that lead on from it. */
+export function useThen(): (address: string) => string {
+  const day = usePastDay();
+  return (address) => {
+    const [pathname = '', search = ''] = address.split('?');
+    return onDay(pathname, search, day);
+  };
+}
+
 /** Opens a list as it was at the end of yesterday; undefined for those who may not, and in the past. */
 export function useOpenPast(): (() => void) | undefined {
   const { pathname, search } = useLocation();

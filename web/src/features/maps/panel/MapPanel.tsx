@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MapNode, NodeKind } from '@emanet/contract/maps';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useThen } from '../../../platform/session/past-day.ts';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Graph } from '../model/graph.ts';
@@ -92,6 +93,7 @@ function addressOf({ tur, ad, department_id }: MapNode, kayit: number | undefine
 
 /** Facts of the chosen box, its neighbours, and the link to its record. */
 export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
+  const then = useThen();
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -193,7 +195,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
         <Box p="panels" className="em-rigid em-line-top">
           <Button
             component={Link}
-            to={address}
+            to={then(address)}
             variant="default"
             fullWidth
             rightSection={<IconArrowRight size={16} aria-hidden />}

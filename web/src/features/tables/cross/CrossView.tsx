@@ -6,6 +6,7 @@ import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useThen } from '../../../platform/session/past-day.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RiskMark } from '../../../ui/RiskMark.tsx';
@@ -19,6 +20,7 @@ const keyOf = ({ tur, id, kod }: CrossCheck) => `${tur} ${id} ${kod}`;
 /** Contradictions between linked records. */
 export default function CrossView() {
   const { t, lang } = useTranslation();
+  const then = useThen();
   const query = useCrossChecks();
   if (!query.data && query.isError)
     return <ErrorState query={query} title={t('tables.failed.capraz')} />;
@@ -54,7 +56,9 @@ export default function CrossView() {
                 <td>{one.cevapli ? t('tables.cross.answered') : <RiskMark risk={one.seviye} />}</td>
                 <th scope="row">
                   <span className="em-two">
-                    <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
+                    <Link to={then(`${registerOfType(one.tur).path}?kayit=${one.id}`)}>
+                      {one.ad}
+                    </Link>
                     <small>{one.department_name}</small>
                   </span>
                 </th>

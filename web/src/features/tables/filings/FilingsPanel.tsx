@@ -55,16 +55,7 @@ export function FilingsPanel({ open, review }: Readonly<{ open: number; review: 
       {standing.data && <Standing standing={standing.data} />}
       {all && all.length > 0 && (
         <Fold id={history} title={t('filings.history')} opened={!phone}>
-          <Stack
-            component="ul"
-            gap="xs"
-            className="em-break em-small em-lines em-line-top"
-            aria-labelledby={history}
-          >
-            {all.map((filing) => (
-              <FilingLine key={filing.id} filing={filing} />
-            ))}
-          </Stack>
+          <FilingLines filings={all} labelledBy={history} />
         </Fold>
       )}
       {marking && (
@@ -77,6 +68,22 @@ export function FilingsPanel({ open, review }: Readonly<{ open: number; review: 
     </Panel>
   );
 }
+
+type LinesProps = Readonly<{ filings: readonly Filing[]; labelledBy?: string }>;
+
+/** Filings, the newest first. */
+export const FilingLines = ({ filings, labelledBy }: LinesProps) => (
+  <Stack
+    component="ul"
+    gap="xs"
+    className="em-break em-small em-lines em-line-top"
+    aria-labelledby={labelledBy}
+  >
+    {filings.map((filing) => (
+      <FilingLine key={filing.id} filing={filing} />
+    ))}
+  </Stack>
+);
 
 function Standing({ standing }: { standing: FilingStanding }) {
   const { t, lang } = useTranslation();

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useThen } from '../../../platform/session/past-day.ts';
 import { BasisChips } from '../../../ui/BasisChips.tsx';
 import type { Line, LineKind } from './lines.ts';
 import { Missing } from './columns.tsx';
@@ -46,6 +47,7 @@ export function Unfolding({ line }: { line: Line }) {
 /** Categories, bases, activities and measures of a line. */
 export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
   const { t } = useTranslation();
+  const then = useThen();
   const { ulkeler, mekanizmalar, eksik } = answer.yurt_disi;
   const records =
     line.id === undefined
@@ -84,7 +86,7 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
             <Stack component="ul" gap="xs">
               {answer.faaliyetler.map((one) => (
                 <li key={one.id}>
-                  <Link to={`/veri-isleme?kayit=${one.id}`}>{one.surec_ismi}</Link>
+                  <Link to={then(`/veri-isleme?kayit=${one.id}`)}>{one.surec_ismi}</Link>
                   <Text span inherit c="dimmed" ml="sm">
                     {one.department_name}
                   </Text>
@@ -100,7 +102,7 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
           </dd>
         </div>
       </dl>
-      <Anchor component={Link} w="fit-content" fw={560} className="em-screen" to={records}>
+      <Anchor component={Link} w="fit-content" fw={560} className="em-screen" to={then(records)}>
         {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
       </Anchor>
     </Stack>

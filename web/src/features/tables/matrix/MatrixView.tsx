@@ -3,6 +3,7 @@ import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useThen } from '../../../platform/session/past-day.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { usePrinting } from '../../../ui/print/printing.ts';
@@ -70,6 +71,7 @@ export default function MatrixView() {
 }
 
 function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
+  const then = useThen();
   const { t } = useTranslation();
   const most = mostOf(rows);
   return (
@@ -98,7 +100,9 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
                   data-held={count ? levelOf(count, most) : undefined}
                   className="em-num"
                 >
-                  {count && <Link to={addressOfActivities(category.code, code)}>{count}</Link>}
+                  {count && (
+                    <Link to={then(addressOfActivities(category.code, code))}>{count}</Link>
+                  )}
                 </td>
               );
             })}
@@ -111,6 +115,7 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
 
 /** The same without a table: each group of people with its categories, most activities first. */
 function Groups({ categories, rows }: ReturnType<typeof matrixOf>) {
+  const then = useThen();
   const { t } = useTranslation();
   const most = mostOf(rows);
   return (
@@ -128,7 +133,7 @@ function Groups({ categories, rows }: ReturnType<typeof matrixOf>) {
                   <Anchor
                     component={Link}
                     key={one.code}
-                    to={addressOfActivities(one.code, code)}
+                    to={then(addressOfActivities(one.code, code))}
                     className="em-inline"
                     inherit
                     c="inherit"

@@ -18,7 +18,7 @@ import { stateOf, type SectionState } from './sections.ts';
 type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
 
 /** Sentence of a section whose rows do not show it: something is missing, or there is no data. */
-function StateRow({ state }: Readonly<{ state: SectionState }>) {
+function StateRow({ state, ticks }: Readonly<{ state: SectionState; ticks: boolean }>) {
   const { t } = useTranslation();
   if (state === 'islendi' || state === 'acik') return null;
   const text =
@@ -27,16 +27,34 @@ function StateRow({ state }: Readonly<{ state: SectionState }>) {
       : t(`notification.noRows.${state === 'yok' ? 'hayir' : 'bilinmiyor'}`);
   return (
     <tr>
-      <td />
+      {ticks && <td />}
       <td colSpan={2}>{text}</td>
     </tr>
   );
 }
 
 /** The whole notification on paper in the registry's order, with a box to tick at each row. */
-export function PrintedNotification({ notification, preparation }: Props) {
+export const PrintedNotification = (shown: Props) => {
+  const { t } = useTranslation();
+  return (
+    <PrintedPage title={t('tables.views.verbis')} notes={[t('notification.about')]}>
+      <NotificationTables {...shown} className={classes.printed ?? ''} ticks />
+    </PrintedPage>
+  );
+};
+
+type TablesProps = Props & Readonly<{ className: string; ticks?: boolean }>;
+
+/** The sections of the notification in the registry's order; `ticks`: with a box at each row. */
+export function NotificationTables({
+  notification,
+  preparation,
+  className,
+  ticks = false,
+}: TablesProps) {
   const { t, lang } = useTranslation();
   const { satirlar, kimlik, tedbirler } = preparation;
+  const columns = ticks ? 3 : 2;
   const names = new Map(notification.kategoriler.map(({ kategori, ad }) => [kategori, ad]));
   const nameOf = ({ bolum, satir }: FilingRow) =>
     bolum === 'tedbirler'
@@ -45,24 +63,24 @@ export function PrintedNotification({ notification, preparation }: Props) {
   const turkishOf = ({ bolum, satir }: FilingRow) =>
     bolum === 'tedbirler' ? choiceOf('alinan_tedbirler', satir)?.tr : categoryInRegistry(satir);
   return (
-    <PrintedPage title={t('tables.views.verbis')} notes={[t('notification.about')]}>
-      <table className={classes.printed}>
+    <>
+      <table className={className}>
         <thead>
           <tr>
-            <th colSpan={3}>{t('notification.parts.kimlik')}</th>
+            <th colSpan={columns}>{t('notification.parts.kimlik')}</th>
           </tr>
         </thead>
         <tbody>
           {verbisIdentity(kimlik).asked.map((field) => (
             <tr key={field}>
-              <td />
+              {ticks && <td />}
               <td>{t(`company.short.${field}`)}</td>
               <td>{kimlik[field] ?? t('company.none')}</td>
             </tr>
           ))}
           {kimlik.verbis_silme_tarihi && (
             <tr>
-              <td />
+              {ticks && <td />}
               <td>{t('company.fields.verbis_silme_tarihi')}</td>
               <td>
                 {dayShort(kimlik.verbis_silme_tarihi, lang)}
@@ -73,21 +91,21 @@ export function PrintedNotification({ notification, preparation }: Props) {
         </tbody>
       </table>
       {FILING_SECTIONS.map((section, at) => (
-        <table key={section} className={classes.printed}>
+        <table key={section} className={className}>
           <thead>
             <tr>
-              <th colSpan={3}>
+              <th colSpan={columns}>
                 {at + 1}. {t(`notification.parts.${section}`)}
               </th>
             </tr>
           </thead>
           <tbody>
-            <StateRow state={stateOf(section, notification, satirlar)} />
+            <StateRow state={stateOf(section, notification, satirlar)} ticks={ticks} />
             {satirlar
               .filter(({ bolum }) => bolum === section)
               .map((row) => (
                 <tr key={row.satir}>
-                  <td>{row.isaret ? '☑' : '☐'}</td>
+                  {ticks && <td>{row.isaret ? '☑' : '☐'}</td>}
                   <td>
                     <RegistryName named={nameOf(row)} turkish={turkishOf(row)} />
                   </td>
@@ -106,6 +124,6 @@ export function PrintedNotification({ notification, preparation }: Props) {
           </tbody>
         </table>
       ))}
-    </PrintedPage>
+    </>
   );
 }
