@@ -7,12 +7,12 @@ const fileThen = (instant: string) => sql`coalesce((
   select jsonb_build_object('dosya_id', v.dosya_id, 'dosya_surumu', v.sira, 'dosya_ekleyen', v.ekleyen,
     'dosya_tarihi', v.tarih)
   from dokuman_surumleri v
-  where (kept.row ->> 'dosya_tarihi')::timestamptz >= ${instant}::timestamptz
-    and v.company_id = (kept.row ->> 'company_id')::int and v.dokuman_id = kept.id
+  where (kept.base).dosya_tarihi >= ${instant}::timestamptz
+    and v.company_id = (kept.base).company_id and v.dokuman_id = kept.id
     and v.tarih < ${instant}::timestamptz
   order by v.sira desc limit 1), '{}')`;
 
-/** What an invitation to a training had come to: its days tell. */
+/** State of an invitation to a training at an instant, which its days tell. */
 const invitationThen = (instant: string) => sql`(
   select to_jsonb(then_days) || jsonb_build_object('durum', case
     when then_days.tamamlanma_tarihi is not null then 'tamamlandi'

@@ -26,7 +26,7 @@ type LoggedRows = Readonly<{
   table: keyof Tables;
   /** Column with the number that entries name; `id` by default. */
   key?: string;
-  /** JSON of values that the log does not hold, for a row `kept.row` at an instant. */
+  /** JSON of values that the log does not hold, for a row `kept.base` at an instant. */
   further?: (instant: string) => Sql;
 }>;
 
@@ -90,45 +90,43 @@ function columnsIn(tx: Tx, table: string): Promise<readonly Column[]> {
 const JUDGED = ['hukum', 'risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'];
 
 /**
- * Version, editor and confirmation of a row `kept.row` at the instant. A department's confirmation of all
- * its activities writes no entry, so one that a later confirmation replaced is not known.
+ * Version, editor and confirmation of a row `kept.base` at the instant, by its later entries: columns of their
+ * own, so that the database leaves out those that a statement does not read. A department's confirmation of
+ * all its activities writes no entry, so one that a later confirmation replaced is not known.
  */
-const stampsAt = (names: ReadonlySet<string>, { company_id }: CompanyScope, tur: string, at: Sql) =>
-  sql`(select jsonb_build_object(
-      'surum', then_surum ${
-        names.has('guncelleyen')
-          ? sql`, 'guncelleyen', coalesce(last.guncelleyen, kept.row ->> 'guncelleyen'),
-      'guncellenme_tarihi', coalesce(to_jsonb(last.tarih), kept.row -> 'olusturma_tarihi')`
-          : sql``
-      }
-      ${
-        names.has('onay_surumu')
-          ? sql`, 'onay_tarihi', case when confirmed.tarih is not null
-              then to_jsonb((confirmed.tarih at time zone 'Europe/Istanbul')::date)
-            when (kept.row ->> 'onay_tarihi')::date < ${at}::timestamptz then kept.row -> 'onay_tarihi' end,
-          'onay_surumu', case when confirmed.id is not null then then_surum - (
-              select count(*) from change_logs l where l.company_id = ${company_id} and l.tur = ${tur}
-                and l.record_id = kept.id and l.islem = 'güncelleme' and l.id > confirmed.id
-                and l.tarih < ${at}::timestamptz)
-            when (kept.row ->> 'onay_tarihi')::date < ${at}::timestamptz
-            then (kept.row ->> 'onay_surumu')::int end`
-          : sql``
-      })
-    from (select greatest(1, (kept.row ->> 'surum')::int - (select count(*) from later l
-        where l.record_id = kept.id and l.islem = 'güncelleme' and l.id < coalesce((
-          select min(g.id) from later g where g.record_id = kept.id and g.islem = 'silme'), l.id + 1)
-        ))::int as then_surum) s
-    left join lateral (select l.guncelleyen, l.tarih from change_logs l
-      where l.company_id = ${company_id} and l.tur = ${tur} and l.record_id = kept.id
-        and l.tarih < ${at}::timestamptz order by l.id desc limit 1) last on true
-    left join lateral (select l.id, l.tarih from change_logs l
-      where ${names.has('onay_surumu') ? sql`true` : sql`false`}
-        and l.company_id = ${company_id} and l.tur = ${tur} and l.record_id = kept.id
-        and l.tarih < ${at}::timestamptz and l.alanlar @> '[{"alan":"durum","yeni":true}]'
-        -- A record that is brought back is confirmed by nobody.
-        and (l.islem = 'güncelleme' or not exists (select from change_logs g
-          where g.company_id = l.company_id and g.tur = l.tur and g.record_id = l.record_id and g.id < l.id))
-      order by l.id desc limit 1) confirmed on true)`;
+function stampsAt(
+  { company_id }: CompanyScope,
+  tur: string,
+  at: Sql,
+): Readonly<Record<string, Sql>> {
+  const before = sql`l.company_id = ${company_id} and l.tur = ${tur} and l.record_id = kept.id
+    and l.id < coalesce(kept.first_later, 9223372036854775807)`;
+  const last = (column: string) => sql`(select l.${sql.ref(column)} from change_logs l
+    where ${before} and kept.first_later is not null order by l.id desc limit 1)`;
+  const surum = sql`greatest(1, (kept.base).surum - kept.changes)::int`;
+  // Today's confirmation was there already, or an entry tells of the one that it replaced.
+  const stayed = sql`(kept.base).onay_tarihi < ${at}::timestamptz`;
+  const confirmed = (column: Sql) => sql`(select ${column} from change_logs l
+    where ${before} and (not ${stayed} or kept.told ? 'durum')
+      and l.alanlar @> '[{"alan":"durum","yeni":true}]'
+      -- A record that is brought back is confirmed by nobody.
+      and (l.islem = 'güncelleme' or not exists (select from change_logs g
+        where g.company_id = l.company_id and g.tur = l.tur and g.record_id = l.record_id and g.id < l.id))
+    order by l.id desc limit 1)`;
+  const changesSince = sql`(select count(*) from change_logs s where s.company_id = ${company_id}
+    and s.tur = ${tur} and s.record_id = kept.id and s.islem = 'güncelleme' and s.id > l.id
+    and s.id < coalesce(kept.first_later, 9223372036854775807))`;
+  return {
+    surum,
+    guncelleyen: sql`coalesce(${last('guncelleyen')}, (kept.base).guncelleyen)`,
+    guncellenme_tarihi: sql`coalesce(${last('tarih')}, case when kept.first_later is null
+      then (kept.base).guncellenme_tarihi else (kept.base).olusturma_tarihi end)`,
+    onay_tarihi: sql`coalesce(${confirmed(sql`(l.tarih at time zone 'Europe/Istanbul')::date`)},
+      case when ${stayed} then (kept.base).onay_tarihi end)`,
+    onay_surumu: sql`coalesce(${confirmed(sql`${surum} - ${changesSince}`)},
+      case when ${stayed} then (kept.base).onay_surumu end)::int`,
+  };
+}
 
 /**
  * Rows of a noun at an instant: those of today and the deleted ones, with each value that was changed since
@@ -158,42 +156,55 @@ function rowsAt(
     ? sql`and (t.olusturma_tarihi < ${at}::timestamptz or f.record_id is not null)`
     : sql``;
   const has = (name: string) => names.has(name);
+  const stamps = has('surum') ? stampsAt(scope, tur, at) : {};
+  const later = sql`l.company_id = ${company_id} and l.tur = ${tur} and l.tarih >= ${at}::timestamptz`;
   return sql`
-    with later as materialized (
-      select l.id, l.record_id, l.islem, l.department_id, l.alanlar from change_logs l
-      where l.company_id = ${company_id} and l.tur = ${tur} and l.tarih >= ${at}::timestamptz
-    ), firsts as (
-      select distinct on (record_id) record_id, islem, department_id from later
-      order by record_id, id
-    ), olds as (
-      select record_id, jsonb_object_agg(alan, coalesce(nullif(eski, 'null'), ${blank} -> alan, 'null')) as eski
+    with firsts as materialized (
+      select s.record_id, s.id, f.islem, f.department_id, s.gone, case when s.gone is null then s.changes
+        else (select count(*) from change_logs l where ${later} and l.record_id = s.record_id
+          and l.islem = 'güncelleme' and l.id < s.gone) end as changes
       from (
-        select distinct on (l.record_id, one ->> 'alan') l.record_id, one ->> 'alan' as alan,
-          one -> 'eski' as eski
-        from later l cross join lateral jsonb_array_elements(l.alanlar) one
-        order by l.record_id, one ->> 'alan', l.id
-      ) first_told group by record_id
+        select l.record_id, min(l.id) as id, min(l.id) filter (where l.islem = 'silme') as gone,
+          count(*) filter (where l.islem = 'güncelleme') as changes
+        from change_logs l where ${later} group by l.record_id
+      ) s join change_logs f on f.company_id = ${company_id} and f.tur = ${tur}
+        and f.record_id = s.record_id and f.id = s.id
+    ), told as (
+      -- The first entry that tells of a field; sorting the entries would cost more than reading some again.
+      select record_id, id, array_agg(alan) as names from (
+        select l.record_id, one ->> 'alan' as alan, min(l.id) as id
+        from change_logs l cross join lateral jsonb_array_elements(l.alanlar) one
+        where ${later} group by 1, 2
+      ) first_told group by 1, 2
+    ), olds as materialized (
+      select l.record_id, jsonb_object_agg(one ->> 'alan',
+        coalesce(nullif(one -> 'eski', 'null'), ${blank} -> (one ->> 'alan'), 'null')) as eski
+      from told join change_logs l on l.company_id = ${company_id} and l.tur = ${tur}
+        and l.record_id = told.record_id and l.id = told.id
+      cross join lateral jsonb_array_elements(l.alanlar) one
+      where one ->> 'alan' = any(told.names) group by l.record_id
     ), kept as (
-      select t.${sql.ref(key)} as id, to_jsonb(t) || coalesce(o.eski, '{}') as row
+      select t.${sql.ref(key)} as id, coalesce(o.eski, '{}') as told,
+        case when o.eski is null then t else jsonb_populate_record(t, o.eski) end as base,
+        f.id as first_later, coalesce(f.changes, 0) as changes
       from ${sql.table(table)} t left join firsts f on f.record_id = t.${sql.ref(key)}
       left join olds o on o.record_id = t.${sql.ref(key)}
       where t.company_id = ${company_id} and f.islem is distinct from 'ekleme' ${born}
       union all
-      select f.record_id, ${blank} || jsonb_build_object(${key}::text, f.record_id, 'company_id', ${company_id}::int
+      select f.record_id, o.eski, jsonb_populate_record(null::${sql.table(table)}, ${blank} || jsonb_build_object(
+        ${key}::text, f.record_id, 'company_id', ${company_id}::int
         ${has('department_id') ? sql`, 'department_id', f.department_id` : sql``}
-        ${has('guncelleyen') ? sql`, 'guncelleyen', ''` : sql``}) || o.eski
+        ${has('guncelleyen') ? sql`, 'guncelleyen', ''` : sql``}) || o.eski), f.id, f.changes
       from firsts f join olds o using (record_id)
-      where f.islem <> 'ekleme' and exists (
-          select from later l where l.record_id = f.record_id and l.islem = 'silme')
+      where f.islem <> 'ekleme' and f.gone is not null
         and not exists (select from ${sql.table(table)} t
           where t.company_id = ${company_id} and t.${sql.ref(key)} = f.record_id)
     )
     select ${sql.join(columns.map(({ name, made }) => (made === null ? sql.ref(name) : sql`(${sql.raw(made)}) as ${sql.ref(name)}`)))}
     from (
-      select made.* from kept
-      cross join lateral jsonb_populate_record(null::${sql.table(table)}, kept.row
-        || ${JSON.stringify(Object.fromEntries(unjudged))}::jsonb
-        ${has('surum') ? sql`|| ${stampsAt(names, scope, tur, at)}` : sql``}
+      select ${sql.join(columns.map(({ name }) => sql`${stamps[name] ?? sql`made.${sql.ref(name)}`} as ${sql.ref(name)}`))}
+      from kept cross join lateral jsonb_populate_record(kept.base,
+        ${JSON.stringify(Object.fromEntries(unjudged))}::jsonb
         ${further ? sql`|| ${further(instant)}` : sql``}) made
     ) then_rows`;
 }

@@ -26,7 +26,7 @@ async function rowsThen(app: App, register: Register, scope: CompanyScope, parts
   return app.services.db.read(scope, async (tx): Promise<RecordRow[]> => {
     const where = [...parts.where];
     const lines = await selectLines(tx, register, scope, { ...parts, where, readOnly: true });
-    const linked = (await app.compareLinked(tx, scope, day))[register.tur];
+    const linked = (await app.compareLinked(tx, scope, day, register.tur))[register.tur];
     return lines.map((line) => rowThen(register, scope, line, { day, linked }));
   });
 }

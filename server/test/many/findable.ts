@@ -63,6 +63,9 @@ export async function addFindable(
 export async function asOwner(url: string, statement: string): Promise<void> {
   const owner = new pg.Client(url);
   await owner.connect();
-  await owner.query(statement);
-  await owner.end();
+  try {
+    await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
 }

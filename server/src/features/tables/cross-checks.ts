@@ -171,10 +171,16 @@ async function selectCrossRows(
     order by ad collate turkish, id`;
 }
 
-/** Warnings about linked records of a whole company, for the risk stored with them. */
-export function compareLinked(db: Queries, scope: CompanyScope, today: string) {
+/** Warnings about linked records of a whole company, for the risk stored with them; of all registers or one. */
+export function compareLinked(
+  db: Queries,
+  scope: CompanyScope,
+  today: string,
+  only?: RegisterType,
+) {
   return perRegister(REGISTERS, async (tur) => {
     const found = new Map<number, Warning[]>();
+    if (only !== undefined && tur !== only) return found;
     await forEachInTurn(await selectCrossRows(db, scope, tur, undefined), ({ id, facts }) => {
       const warnings = linkedFindings(tur, facts, today);
       if (warnings.length > 0) found.set(id, warnings);

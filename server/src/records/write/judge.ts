@@ -25,6 +25,7 @@ export type Compare = (
   db: Queries,
   scope: CompanyScope,
   today: string,
+  only?: RegisterType,
 ) => Promise<Readonly<Record<RegisterType, ReadonlyMap<number, readonly Warning[]>>>>;
 
 /** Registers, and how linked records are compared. */

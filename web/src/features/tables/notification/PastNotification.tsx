@@ -12,7 +12,7 @@ import { useNotification } from '../queries.ts';
 import { usePreparation } from './preparation-queries.ts';
 import { NotificationTables, PrintedNotification } from './PrintedNotification.tsx';
 
-/** What the registry would have been told at the end of a past day, with the filings until then. */
+/** The notification as the registers would have made it at the end of a past day, with the filings until then. */
 export default function PastNotification() {
   const { t } = useTranslation();
   const query = useNotification();
