@@ -18,6 +18,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { onDay, PastDayProvider } from '../../platform/session/past-day.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { DayInput } from '../../ui/form/DayInput.tsx';
@@ -47,7 +48,7 @@ export function PastBanner({ day, type }: Props) {
   const register = REGISTERS.find(({ tur }) => tur === type);
   // A map or a table is made from several lists: the sentence names the one it is about.
   const of =
-    register && register.path !== pathname ? t(`registers.${register.noun}.title`) : undefined;
+    register && register.path !== pathname ? t(registerText(register.noun, 'title')) : undefined;
   const count = (durum: string) => found?.filter((one) => one.durum === durum).length ?? 0;
   const counts = {
     added: count('eklendi'),
