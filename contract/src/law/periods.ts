@@ -322,6 +322,6 @@ function ceiling(
   yil: number,
   { baslangic }: Pick<Bound, 'baslangic'>,
 ): Bound {
-  const kanun = 'KVKK m. 4/2-ç, 4/2-d; ölçülülük';
+  const kanun = 'KVKK m. 4/2-ç, 4/2-d';
   return { veriler, yil, baslangic, kanun, kaynak: 'yorum', gecerlilik: '2016-04-07' };
 }

@@ -1,3 +1,6 @@
+/** Rules that read names of services, most of which the server alone knows. */
+export const BY_NAMES: readonly string[] = ['rol_sorulur', 'yurt_disi_gorunuyor'];
+
 /**
  * Further names of services, by the code of their row in `services.ts`, in plain small letters. Read by the
  * server alone: builds of the web leave this file out, so that no form loads it, and a form shows what the

@@ -1,3 +1,4 @@
+import { BY_NAMES } from '../../law/service-names.ts';
 import type { Body } from '../../law/special-data.ts';
 import type { Sentence } from '../../shared/primitives.ts';
 import { isCrossCode } from '../../tables/cross-rules.ts';
@@ -34,6 +35,8 @@ export function answerState(
   const speaks =
     stored ||
     isCrossCode(kod) ||
+    // A browser cannot tell whether a name still asks, since it knows few of them.
+    BY_NAMES.includes(kod) ||
     RULES[noun].some((one) => one.kod === kod && one.field === alan && one.finds(values, today));
   if (!speaks) return 'konusuz';
   if (bitis < today) return 'suresi_doldu';

@@ -1,8 +1,6 @@
+import { BY_NAMES } from '@emanet/contract/law/service-names';
 import type { Rule } from '@emanet/contract/records/rules/rule';
 import type { Warning } from '@emanet/contract/records/warnings';
-
-/** Rules that read names of services, most of which the server alone knows. */
-const BY_NAMES = ['rol_sorulur', 'yurt_disi_gorunuyor'];
 
 /**
  * Warnings found here, with those that the server found by a name that no build of the web holds. They stay
