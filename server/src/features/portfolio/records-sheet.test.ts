@@ -2,7 +2,9 @@ import { actions } from '@emanet/contract/actions';
 import { portfolio } from '@emanet/contract/portfolio';
 import type { AcrossType } from '@emanet/contract/portfolio/across-types';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { suppliers } from '@emanet/contract/suppliers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
@@ -96,4 +98,39 @@ it('refuses an order and a filter that the list has not', async () => {
     });
     expect(answer.status).toBe(400);
   }
+});
+
+it('has nothing of a client that is not the caller’s, whatever it is asked by', async () => {
+  const { rows } = await sheet('veri_aktarim');
+  const ids = rows.map(([, id]) => Number(id));
+  const stranger = await app.signInAs({ companies: [await app.makeCompany(unique('Başka'))] });
+  for (const body of [{ ids }, { filtre: { musteriler: companies } }, { q: 'bulutix' }]) {
+    const answer = await stranger.call(portfolio.exportRecords, {
+      params: { kayit_turu: 'veri_aktarim' },
+      body: { lang: 'tr', bicim: 'csv', ...body },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.text.trim().split('\r\n')).toHaveLength(1);
+  }
+});
+
+it('leaves a client out from the moment it is suspended', async () => {
+  const company = await app.makeCompany(unique('Kapanan'));
+  const who = await app.signInAs({ companies: [company, ...companies] });
+  const countOf = async () => {
+    const answer = await who.call(portfolio.exportRecords, {
+      params: { kayit_turu: 'tedarikci_listesi' },
+      body: { lang: 'tr', bicim: 'csv' },
+    });
+    return answer.text.trim().split('\r\n').length - 1;
+  };
+  await who.data(suppliers.create, {
+    headers: { 'x-company-id': String(company) },
+    body: { tedarikci_adi: 'Bulutix ABD' },
+  });
+  const before = await countOf();
+  await sql`update companies set askida_tarihi = now() where company_id = ${company}`.execute(
+    app.db.system,
+  );
+  expect(await countOf()).toBe(before - 1);
 });
