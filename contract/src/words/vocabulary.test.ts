@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { choicesOf, type LookupName } from '../lookups.ts';
 import vocabulary from '../data/vocabulary.json' with { type: 'json' };
 import { spokenKey } from './spoken-key.ts';
-import { codesSpoken, dayWritten, saysNothing, yesNoSpoken } from './vocabulary.ts';
+import { codesSpoken, saysNothing, yesNoSpoken } from './vocabulary.ts';
 
 it.each([
   ['5/2(c)', 'k5_2_c_sozlesme'],
@@ -78,27 +78,6 @@ it('takes spellings for one that mean the same', () => {
   expect(spokenKey('Kimlik Nosu')).toBe(spokenKey('kimlik numarası '));
   expect(spokenKey('Bilgi')).toBe('bilgi');
 });
-
-it.each([
-  ['29.02.2024', '2024-02-29'],
-  ['29/02/2024', '2024-02-29'],
-  ['29.02.24', '2024-02-29'],
-  ['1.5.98', '1998-05-01'],
-  ['29 Şubat 2024', '2024-02-29'],
-  ['3 ARALIK 2025', '2025-12-03'],
-  ['29-Feb-2024', '2024-02-29'],
-  ['2024/02/29', '2024-02-29'],
-  ['2024-02-29T00:00:00Z', '2024-02-29'],
-])('reads the day %s', (text, day) => {
-  expect(dayWritten(text)).toBe(day);
-});
-
-it.each(['30.02.2024', '2/29/2024', 'Şubat 2024', '29.02.2024 14:35', '2024', '31.04.24'])(
-  'reads no day out of %s',
-  (text) => {
-    expect(dayWritten(text)).toBeUndefined();
-  },
-);
 
 it('tells a yes, a no and neither', () => {
   expect(['E', 'Var', '✓', 'evet.', 'YES'].map(yesNoSpoken)).toEqual([

@@ -68,10 +68,11 @@ export async function accountOf(
   file: Sheet,
   { hucreler, degerler }: Pick<Memory, 'hucreler' | 'degerler'>,
   { steps, owners, joined, notes }: Planned,
-  { fieldOf, saysNothing }: OwnSheet,
+  { fieldOf, saysNothing, lessOf }: OwnSheet,
 ): Promise<ImportAccount> {
   const account = { okunan: file.cells, saklanan: 0, ayni: 0, birakilan: 0, reddedilen: 0 };
   const left = new Map<string, LeftOut>();
+  const days = new Map<string, ImportAccount['gunler'][number]>();
   const leave = (
     of: number,
     place: number | null,
@@ -133,6 +134,14 @@ export async function accountOf(
               : ID_COLUMN;
         const fate = fateOf(step, name);
         if (fate) account[fate] += 1;
+        const less =
+          fate === 'saklanan' && corrected === undefined && lessOf(field, row.cells[at] ?? null);
+        if (less)
+          days.set(`${field} ${less}`, {
+            alan: field,
+            neden: less,
+            adet: 1 + (days.get(`${field} ${less}`)?.adet ?? 0),
+          });
       }
     }
   });
@@ -145,6 +154,7 @@ export async function accountOf(
     birlesen: joins.size,
     birakilanlar: [...left.values()],
     turetilenler: derivedIn(steps),
+    gunler: [...days.values()],
   };
 }
 

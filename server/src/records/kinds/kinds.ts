@@ -8,7 +8,7 @@ import {
   CONFIRMATIONS,
   type RecordConfirmation,
 } from '@emanet/contract/records/verdict';
-import { dayWritten } from '@emanet/contract/words/vocabulary';
+import { dayOfSerial, dayWritten } from '@emanet/contract/words/days';
 import {
   daysOfDuration,
   daysOfUnit,
@@ -82,9 +82,10 @@ const dateKind: Kind = {
   read: (_, { cell, text }) => {
     if (cell === null) return { value: null };
     if (typeof cell === 'object') return { value: cell.day };
-    if (typeof cell !== 'string' || text === null) return wrong('date');
-    const value = dayWritten(text);
-    return value === undefined ? wrong('date') : { value };
+    if (typeof cell === 'boolean' || text === null) return wrong('day_written');
+    const found = typeof cell === 'number' ? dayOfSerial(cell) : undefined;
+    const value = (found ?? dayWritten(text))?.day;
+    return value === undefined ? wrong('day_written') : { value };
   },
   width: NARROW,
   takes: 'day',

@@ -2,7 +2,14 @@ import { visibleText } from '@emanet/contract/shared/clean-text';
 import { AppError, fail } from '../../../platform/errors.ts';
 import type { Archive } from './archive.ts';
 import type { BookSheet } from './book.ts';
-import { addressOf, MOST_COLUMNS, type FilledCell, type FilledRow, type Merged } from './rows.ts';
+import {
+  addressOf,
+  dayCell,
+  MOST_COLUMNS,
+  type FilledCell,
+  type FilledRow,
+  type Merged,
+} from './rows.ts';
 import { LONGEST_CELL } from './strings.ts';
 import { readXml, type Attribute } from './xml.ts';
 
@@ -64,7 +71,7 @@ async function rowsOf(
     const number = Number(attribute('value'));
     const value: FilledCell | undefined =
       kind === 'date'
-        ? { day: (attribute('date-value') ?? '').slice(0, 10) }
+        ? dayCell(attribute('date-value') ?? '')
         : kind === 'boolean'
           ? attribute('boolean-value') === 'true'
           : ['float', 'percentage', 'currency'].includes(kind ?? '') && Number.isFinite(number)

@@ -6,8 +6,8 @@ import type { Archive } from './archive.ts';
 import { LONGEST_CELL, textGatherer, unescaped } from './strings.ts';
 import { readXml, type Attribute } from './xml.ts';
 
-/** Value of a cell; `day` is `YYYY-MM-DD`. */
-export type SheetCell = string | number | boolean | Readonly<{ day: string }>;
+/** Value of a cell; `day` is `YYYY-MM-DD`, `hour`: the cell has a time of that day too. */
+export type SheetCell = string | number | boolean | Readonly<{ day: string; hour?: true }>;
 
 /** A cell whose value cannot be taken; it refuses the file only where its column is read. */
 export type UnreadableCell = Readonly<{ unreadable: AppError }>;
@@ -57,8 +57,16 @@ function dayOf(serial: number, { dates1904 }: Book): SheetCell {
   const days = Math.floor(serial) + (dates1904 ? DAYS_TO_1904 : 0);
   const date = new Date(FIRST_DAY + days * DAY_MS);
   const known = !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000 && days >= 0;
-  return known ? { day: date.toISOString().slice(0, 10) } : serial;
+  if (!known) return serial;
+  const day = date.toISOString().slice(0, 10);
+  return serial % 1 === 0 ? { day } : { day, hour: true };
 }
+
+/** A day, with or without a time, as files write it. */
+export const dayCell = (text: string): SheetCell => {
+  const day = text.slice(0, 10);
+  return /[1-9]/.test(text.slice(10)) ? { day, hour: true } : { day };
+};
 
 const unreadable = (...of: ConstructorParameters<typeof AppError>): UnreadableCell => ({
   unreadable: new AppError(...of),
@@ -76,7 +84,7 @@ function valueOf(
   if (kind === 'str' || kind === 'inlineStr') return text;
   if (text === '') return undefined;
   if (kind === 'b') return text === '1' || text === 'true';
-  if (kind === 'd') return { day: text.slice(0, 10) };
+  if (kind === 'd') return dayCell(text);
   if (kind === 'e')
     return unreadable('SHEET_ERROR_VALUE', { values: { cell: at, value: text.slice(0, 20) } });
   const number = Number(text);

@@ -1,3 +1,4 @@
+import { dayOfSerial, dayWritten, type WrittenDay } from '@emanet/contract/words/days';
 import { forEachInTurn } from '../../in-pieces.ts';
 import type { SheetCell } from '../file/rows.ts';
 import type { SheetColumn, SheetRow } from '../file/read.ts';
@@ -14,16 +15,24 @@ import { wordKey, type Memory } from './memory.ts';
 export type OwnSheet = Readonly<{
   fieldOf: (column: SheetColumn) => string | undefined;
   saysNothing: (field: string, cell: SheetCell | null) => boolean;
+  /** Why the day that is read from a cell is less than the cell. */
+  lessOf: (field: string, cell: SheetCell | null) => WrittenDay['less'];
 }>;
 
 /** The same for a sheet; in one with record numbers a dash is what is stored. */
 export function ownSheet({ columns }: Sheet, fields: readonly Guessable[]): OwnSheet {
   const numbered = columns.some(({ name }) => name === ID_COLUMN);
   const blankOf = new Map(fields.map(({ name, blank }) => [name, blank]));
+  const days = new Set(fields.flatMap(({ name, isDay }) => (isDay ? [name] : [])));
   return {
     fieldOf: (column) => fieldOf(column, fields),
     saysNothing: (field, cell) =>
       !numbered && typeof cell === 'string' && blankOf.get(field)?.(cell) === true,
+    lessOf: (field, cell) => {
+      if (!days.has(field) || cell === null || typeof cell === 'boolean') return undefined;
+      if (typeof cell === 'object') return cell.hour && 'hour';
+      return (typeof cell === 'number' ? dayOfSerial(cell) : dayWritten(cell))?.less;
+    },
   };
 }
 
@@ -86,7 +95,7 @@ export async function withMeanings(
   };
 }
 
-const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(\D.*)?$/s;
 
 /** Does a column write the month before the day? Only a day beyond the twelfth, and none before it, tells. */
 function monthsFirst({ rows }: Sheet, at: number): boolean {
@@ -100,8 +109,8 @@ function monthsFirst({ rows }: Sheet, at: number): boolean {
 }
 
 const withDayFirst: Meaning = (cell) => {
-  const [, month, day, year] = MONTH_FIRST.exec(typedText(cell) ?? '') ?? [];
-  return month && day && year ? `${day}.${month}.${year}` : undefined;
+  const [, month, day, year, rest = ''] = MONTH_FIRST.exec(typedText(cell) ?? '') ?? [];
+  return month && day && year ? `${day}.${month}.${year}${rest}` : undefined;
 };
 
 /** A bare figure of a period, in the unit that its head gives. */

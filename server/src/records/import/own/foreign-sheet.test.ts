@@ -11,7 +11,7 @@ const company = await app.makeCompany();
 for (const name of ['İnsan Kaynakları', 'Muhasebe']) await app.makeDepartment(company, name);
 const consultant = await app.signInAs({ companies: [company] });
 
-type Cell = string | number | null;
+type Cell = string | number | Date | null;
 const file = (titles: readonly string[], ...rows: Cell[][]) => fileOf({ titles, rows });
 
 /** The plan of a sheet, after it was stored where that was asked. */
@@ -263,6 +263,35 @@ it('reads days, yes and no, and nothing, as people write them', async () => {
     ['Üç', true, '2024-02-29'],
     ['İki', true, '2024-02-29'],
   ]);
+});
+
+it('takes the day of a cell that has an hour, and says so in the sum', async () => {
+  const plan = await imported(
+    supplierTransfers,
+    await file(
+      ['Tedarikçi', 'Birim', 'Sözleşme var mı?', 'Sözleşme tarihi'],
+      ['Saatli 1', 'Muhasebe', 'E', '01.03.2025 14:30'],
+      ['Saatli 2', 'Muhasebe', 'E', '1 Mart 2025 saat 14.30'],
+      ['Saatli 3', 'Muhasebe', 'E', new Date('2025-03-01T14:30:00Z')],
+      ['Saatli 4', 'Muhasebe', 'E', 45_717],
+      ['Saatli 5', 'Muhasebe', 'E', '01.03.2025'],
+    ),
+  );
+  expect(plan.hesap?.gunler).toEqual([
+    { alan: 'sozlesme_tarihi', neden: 'hour', adet: 3 },
+    { alan: 'sozlesme_tarihi', neden: 'serial', adet: 1 },
+  ]);
+  const { data } = (await consultant.call(supplierTransfers.list)).body;
+  const days = data.flatMap(({ tedarikci_adi: name, sozlesme_tarihi: day }) =>
+    name.startsWith('Saatli') ? [day] : [],
+  );
+  expect(days).toEqual(Array.from({ length: 5 }, () => '2025-03-01'));
+  const none = await file(
+    ['Tedarikçi', 'Birim', 'Sözleşme tarihi'],
+    ['Günsüz', 'Muhasebe', 'Şubat 2024'],
+  );
+  const refused = await consultant.data(supplierTransfers.checkImport, { body: none });
+  expect(refused.satirlar[0]?.sorunlar[0]?.neden).toContain('31.12.2026');
 });
 
 it('refuses a period without a unit, and a word that means two things with both', async () => {
