@@ -66,13 +66,17 @@ const plannedRow = z.object({
 export type PlannedRow = z.infer<typeof plannedRow>;
 export type CellProblem = z.infer<typeof cellProblem>;
 
-/** A sheet of the workbook; `secili`: it is read. Rows and filled cells are counted below its heads. */
+/**
+ * A sheet of the workbook, or a table of one that has several; `secili`: it is read. Rows and filled cells are
+ * counted below its heads; `ornek`: its heads and first row, cut short.
+ */
 const importSheet = z.object({
   ad: z.string(),
   gizli: z.boolean(),
   secili: z.boolean(),
   satir: z.number(),
   hucre: z.number(),
+  ornek: z.array(z.array(z.string())),
 });
 
 /**
@@ -178,9 +182,9 @@ export const sheetMeanings = z.strictObject({
     .default([]),
   dosya: digest.optional(),
   hucreler: z
-    .record(z.string().regex(/^(?:[^\n]{1,31}!)?[A-Z]{1,3}\d{1,7}$/), textOf(4000))
+    .record(z.string().regex(/^(?:[^\n]{1,60}!)?[A-Z]{1,3}\d{1,7}$/), textOf(4000))
     .default({}),
-  sayfalar: z.array(textOf(31)).min(1).max(50).optional(),
+  sayfalar: z.array(textOf(60)).min(1).max(50).optional(),
   bos: z.enum(['birak', 'sil']).optional(),
   ikinci: z.array(textOf(220)).max(500).optional(),
 });

@@ -127,9 +127,9 @@ export const checkImport = <Plan extends AnyPlan>(
         reddedilecek: count('refuse'),
       },
       satirlar: plan ? await importer.answer(plan, lang) : [],
-      sayfalar: asked.sheet.sheets.map(({ name, hidden, chosen, rows, cells }) => ({
+      sayfalar: asked.sheet.sheets.map(({ name, hidden, chosen, rows, cells, shown }) => ({
         ...{ ad: name, gizli: hidden, secili: chosen },
-        ...{ satir: rows, hucre: cells },
+        ...{ satir: rows, hucre: cells, ornek: shown.map((row) => [...row]) },
       })),
       hesap: account ?? null,
       bos: numbered || importer.onlyAdds ? null : (asked.memory.secimler.bos ?? 'birak'),
@@ -158,7 +158,7 @@ const DEPARTMENT = 'department_id';
 /** Are the sheets called after departments? Several sheets of one list are taken to be. */
 const namesDepartments = ({ read }: Sheet, fields: readonly Guessable[]): boolean => {
   const knows = fields.find(({ name }) => name === DEPARTMENT)?.knows;
-  return read.length > 1 || (knows !== undefined && read.some(({ name }) => knows(name)));
+  return read.length > 1 || (knows !== undefined && read.some(({ label }) => knows(label)));
 };
 
 /** Heads of the file and, where all of them are settled, the plan. */

@@ -9,7 +9,7 @@ type Props = Readonly<{
   onMean: (meanings: Meanings) => void;
 }>;
 
-/** The workbook's sheets with their rows, and the effect of blank cells, for this file only. */
+/** The workbook's sheets and tables with their rows and what stands first in them, and the effect of blank cells, for this file only. */
 export function SheetChoice({ plan, busy, onMean }: Props) {
   const { t } = useTranslation();
   const { sayfalar, dosya, bos } = plan;
@@ -18,16 +18,23 @@ export function SheetChoice({ plan, busy, onMean }: Props) {
     onMean({ dosya, sayfalar: on ? [...chosen, name] : chosen.filter((one) => one !== name) });
   if (sayfalar.length < 2 && bos === null) return null;
   return (
-    <Group gap="4px 20px" flex="none">
+    <Group gap="xs 20px" flex="none" align="flex-start" mah={220} className="em-scroll">
       {sayfalar.length > 1 && (
         <>
           <Text span fz="sm" fw={560}>
             {t('import.sheets.label')}
           </Text>
-          {sayfalar.map(({ ad, gizli, satir, secili }) => (
+          {sayfalar.map(({ ad, gizli, satir, secili, ornek }) => (
             <Checkbox
               key={ad}
               size="xs"
+              maw="min(420px, 100%)"
+              description={ornek.map((row, at) => (
+                <Text key={at} span inherit display="block" truncate>
+                  {row.filter(Boolean).join(' · ')}
+                </Text>
+              ))}
+              styles={{ body: { minWidth: 0 }, labelWrapper: { minWidth: 0 } }}
               label={t(gizli ? 'import.sheets.hidden' : 'import.sheets.sheet', {
                 name: ad,
                 count: satir,

@@ -1,18 +1,13 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { registerTitle } from '@emanet/contract/records/labels';
-import { REGISTER_NOUNS, REGISTERS } from '@emanet/contract/records/registers';
+import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import { fail } from '../../../platform/errors.ts';
-import {
-  headKey,
-  ID_COLUMN,
-  IGNORED,
-  meaningOfHead,
-  registerHeads,
-  type SheetHeads,
-} from '../heads.ts';
+import { headKey, ID_COLUMN, IGNORED, meaningOfHead, type SheetHeads } from '../heads.ts';
+import { dayText } from '../../excel/cells.ts';
 import { isAboveLists } from '../template/template-texts.ts';
-import { openBook, type BookSheet } from './book.ts';
+import { openBook } from './book.ts';
 import { isUnreadable, type FilledCell, type Merged, type SheetCell } from './rows.ts';
+import { knownIn, scoresAsOther, tablesIn, textsIn, type BookTable } from './tables.ts';
 
 /**
  * A column of the file: its name (see headsOf), the head as it is written, its place in the first sheet
@@ -28,13 +23,17 @@ export type SheetRow = Readonly<{
   cells: readonly (SheetCell | null)[];
 }>;
 
-/** A sheet of the workbook as a person sees it; `rows` and `cells` are those below its heads. */
+/**
+ * A sheet, or a table of one, as a person sees it; `rows` and `cells` are those below its heads, `shown` its heads
+ * and its first row.
+ */
 export type ListedSheet = Readonly<{
   name: string;
   hidden: boolean;
   chosen: boolean;
   rows: number;
   cells: number;
+  shown: readonly (readonly string[])[];
 }>;
 
 /** Filled cells that belong to no column: above the heads of a sheet, or below an empty head. */
@@ -58,11 +57,26 @@ type Heads = Readonly<{ row: number; cells: ReadonlyMap<number, FilledCell> }>;
 export type Read = Readonly<{
   columns: readonly SheetColumn[];
   sheets: readonly ListedSheet[];
-  read: readonly Readonly<{ name: string; headRow: number; places: readonly number[] }>[];
+  read: readonly Readonly<{
+    name: string;
+    label: string;
+    headRow: number;
+    places: readonly number[];
+  }>[];
   outside: readonly Outside[];
   merged: readonly (Merged & Readonly<{ sheet: number }>)[];
   cells: number;
 }>;
+
+/** Cells of a row that are shown of a sheet, and the length of each. */
+const SHOWN_CELLS = 6;
+const SHOWN_LENGTH = 40;
+
+const shownIn = ({ cells }: Heads): string[] =>
+  [...cells.values()].slice(0, SHOWN_CELLS).map((cell) => {
+    if (isUnreadable(cell)) return '';
+    return (typeof cell === 'object' ? dayText(cell.day) : String(cell)).slice(0, SHOWN_LENGTH);
+  });
 
 const textOf = (cell: FilledCell | undefined): string => (typeof cell === 'string' ? cell : '');
 
@@ -81,10 +95,11 @@ export async function readWantedSheet(
     const field = meaningOfHead(wanted, title);
     return field !== undefined && field !== ID_COLUMN && field !== IGNORED;
   };
-  for (const sheet of await openBook(bytes, isHead)) peeked.push(await peek(sheet, wanted));
+  for (const sheet of await openBook(bytes, isHead))
+    for (const table of await tablesIn(sheet, wanted)) peeked.push(await peek(table, wanted));
   const picked = pick(peeked, wanted, chosen);
   const columns: SheetColumn[] = [];
-  const read: { name: string; headRow: number; places: number[] }[] = [];
+  const read: { name: string; label: string; headRow: number; places: number[] }[] = [];
   const sheets: ListedSheet[] = [];
   const outside: Outside[] = [];
   const merged: (Merged & { sheet: number })[] = [];
@@ -94,23 +109,25 @@ export async function readWantedSheet(
     const { name, hidden } = sheet;
     const isChosen = picked.has(sheet) && heads !== undefined;
     let [rowsHere, cellsHere] = [0, 0];
+    const shown = heads ? [shownIn(heads)] : [];
     if (!isChosen) {
       await sheet.rows((row) => {
         if (row.row <= (heads?.row ?? 0)) return 'more';
         cellsHere += row.cells.size;
+        if (shown.length < 2) shown.push(shownIn(row));
         return ++rowsHere > MOST_IMPORT_ROWS ? 'enough' : 'more';
       });
-      sheets.push({ name, hidden, chosen: false, rows: rowsHere, cells: cellsHere });
+      sheets.push({ name, hidden, chosen: false, rows: rowsHere, cells: cellsHere, shown });
       continue;
     }
     const at = read.length;
     const placed = placeColumns(columns, columnsOf(heads, wanted));
     const places = columns.map((_, index) => placed.indexOf(index));
-    read.push({ name, headRow: heads.row, places });
+    read.push({ name, label: sheet.label, headRow: heads.row, places });
     const headless = new Map<number, { row: number; count: number }>();
     const spread = await sheet.rows((row) => {
       if (row.row === heads.row) return 'more';
-      if (row.row < heads.row) {
+      if (row.row < heads.row || row.isAbove) {
         outside.push({ sheet: at, place: null, row: row.row, count: row.cells.size });
         cells += row.cells.size;
         return 'more';
@@ -132,6 +149,7 @@ export async function readWantedSheet(
       }
       cellsHere += row.cells.size;
       if (row.cells.size > 0) rowsHere += 1;
+      if (shown.length < 2) shown.push(shownIn(row));
       if (!filled) return 'more';
       if (++rows > MOST_IMPORT_ROWS) fail('SHEET_TOO_LONG', { values: { most: MOST_IMPORT_ROWS } });
       if (characters > MOST_CHARACTERS) fail('SHEET_TOO_MUCH');
@@ -147,7 +165,7 @@ export async function readWantedSheet(
         }),
     );
     for (const [place, { row, count }] of headless) outside.push({ sheet: at, place, row, count });
-    sheets.push({ name, hidden, chosen: true, rows: rowsHere, cells: cellsHere });
+    sheets.push({ name, hidden, chosen: true, rows: rowsHere, cells: cellsHere, shown });
   }
   return { columns, sheets, read, outside, merged, cells };
 }
@@ -231,68 +249,47 @@ const MOST_ABOVE = 20;
  * `isChoices`: it holds a template's choices, below the heads of their columns.
  */
 type Peeked = Readonly<{
-  sheet: BookSheet;
+  sheet: BookTable;
   isChoices: boolean;
   heads: Heads | undefined;
   score: ReadonlyMap<string, number>;
   keys: string;
 }>;
 
-const others = new Map<string, SheetHeads>(
-  REGISTER_NOUNS.map((noun) => [noun, registerHeads(noun)]),
-);
-
-const knownIn = (heads: readonly string[], list: SheetHeads): string[] =>
-  heads.filter((head) => (meaningOfHead(list, head) ?? IGNORED) !== IGNORED);
-
-/**
- * How many heads a list knows. Lists share the heads of departments, periods and the like, so a sheet is of
- * another list only where a head names its records.
- */
-function scoreAsOther(heads: readonly string[], list: SheetHeads): number {
-  const known = knownIn(heads, list);
-  const names = REGISTERS.find(({ noun }) => noun === list.name)?.nameField;
-  return known.some((head) => meaningOfHead(list, head) === names) ? known.length : 0;
-}
-
 /** Finds the heads of a sheet: the row with most known ones, otherwise the first of two texts. */
-async function peek(sheet: BookSheet, wanted: SheetHeads): Promise<Peeked> {
+async function peek(sheet: BookTable, wanted: SheetHeads): Promise<Peeked> {
   const rows: Heads[] = [];
   await sheet.rows((row) => {
     rows.push(row);
     return rows.length >= MOST_ABOVE ? 'enough' : 'more';
   });
-  const headsOf = ({ cells }: Heads) => [...cells.values()].map(textOf);
-  const scoreOf = (row: Heads) => knownIn(headsOf(row), wanted).length;
+  const scoreOf = (row: Heads) => knownIn(textsIn(row), wanted).length;
   // A computed column of the wanted list names no record of another one: "Faaliyet" as a number.
   const ofOthers = (row: Heads) =>
-    headsOf(row).filter((head) => meaningOfHead(wanted, head) !== IGNORED);
+    textsIn(row).filter((head) => meaningOfHead(wanted, head) !== IGNORED);
   const [best] = rows.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   const first = rows.find(
     ({ cells }) => [...cells.values()].filter((cell) => textOf(cell).trim() !== '').length > 1,
   );
   const heads = best && scoreOf(best) > 0 ? best : first;
-  const titles = heads ? headsOf(heads) : [];
+  const titles = heads ? textsIn(heads) : [];
   return {
     sheet,
     isChoices: [...(rows[0]?.cells.values() ?? [])].some((cell) => isAboveLists(textOf(cell))),
     heads: heads && withHeadsAbove(heads, rows),
-    score: new Map(
-      [...others, [wanted.name, wanted] as const].map(([name, list]) => [
-        name,
-        Math.max(
-          0,
-          ...rows.map((row) =>
-            list === wanted
-              ? knownIn(headsOf(row), list).length
-              : scoreAsOther(ofOthers(row), list),
-          ),
-        ),
-      ]),
-    ),
+    score: new Map([
+      ...highest(rows.map((row) => scoresAsOther(ofOthers(row)))),
+      [wanted.name, Math.max(0, ...rows.map(scoreOf))],
+    ]),
     keys: knownIn(titles, wanted).map(headKey).toSorted().join('\n'),
   };
 }
+
+/** The highest score of each list. */
+const highest = (all: readonly ReadonlyMap<string, number>[]) =>
+  REGISTER_NOUNS.map(
+    (noun) => [noun, Math.max(0, ...all.map((one) => one.get(noun) ?? 0))] as const,
+  );
 
 /** Heads whose own cell is empty, as where two rows were merged, stand in the row just above. */
 function withHeadsAbove(heads: Heads, rows: readonly Heads[]): Heads {
@@ -310,7 +307,7 @@ function pick(
   peeked: readonly Peeked[],
   { name }: SheetHeads,
   chosen: readonly string[],
-): ReadonlySet<BookSheet> {
+): ReadonlySet<BookTable> {
   const named = peeked.filter(({ sheet }) => chosen.includes(sheet.name));
   if (named.length > 0) return new Set(named.map(({ sheet }) => sheet));
   const filledIn = peeked.filter(({ isChoices }) => !isChoices);

@@ -16,8 +16,15 @@ export type FilledCell = SheetCell | UnreadableCell;
 export const isUnreadable = (cell: FilledCell): cell is UnreadableCell =>
   typeof cell === 'object' && 'unreadable' in cell;
 
-/** The filled cells of a row by their columns, counted from 0; `row` as the spreadsheet counts. */
-export type FilledRow = Readonly<{ row: number; cells: ReadonlyMap<number, FilledCell> }>;
+/**
+ * The filled cells of a row by their columns, counted from 0; `row` as the spreadsheet counts. `isAbove`: it
+ * repeats heads or a title that stand above.
+ */
+export type FilledRow = Readonly<{
+  row: number;
+  cells: ReadonlyMap<number, FilledCell>;
+  isAbove?: true;
+}>;
 
 /** Cells that were merged: a column and the rows, as the spreadsheet counts, that its first value fills. */
 export type Merged = Readonly<{ column: number; from: number; to: number }>;

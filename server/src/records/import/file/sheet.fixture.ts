@@ -9,7 +9,7 @@ export const sheetFixture = (
   columns,
   rows: rows.map((row) => ({ ...row, sheet: 0 })),
   sheets: [],
-  read: [{ name: 'Sayfa', headRow: 1, places: columns.map(({ place }) => place) }],
+  read: [{ name: 'Sayfa', label: 'Sayfa', headRow: 1, places: columns.map(({ place }) => place) }],
   outside: [],
   merged: [],
   cells: rows.reduce((sum, { cells }) => sum + cells.filter((cell) => cell !== null).length, 0),

@@ -38,7 +38,7 @@ export const withSheetNames = (sheet: Sheet, name: string): Sheet => ({
   columns: [...sheet.columns, { name, title: '', place: -1 }],
   rows: sheet.rows.map((row) => ({
     ...row,
-    cells: [...row.cells, sheet.read[row.sheet]?.name ?? null],
+    cells: [...row.cells, sheet.read[row.sheet]?.label ?? null],
   })),
 });
 

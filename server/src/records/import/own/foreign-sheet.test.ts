@@ -283,7 +283,7 @@ it('takes the day of a cell that has an hour, and says so in the sum', async () 
   ]);
   const { data } = (await consultant.call(supplierTransfers.list)).body;
   const days = data.flatMap(({ tedarikci_adi: name, sozlesme_tarihi: day }) =>
-    name.startsWith('Saatli') ? [day] : [],
+    String(name).startsWith('Saatli') ? [day] : [],
   );
   expect(days).toEqual(Array.from({ length: 5 }, () => '2025-03-01'));
   const none = await file(
