@@ -59,7 +59,7 @@ export function kindOfHead(head: string): ColumnKind {
 
 /** Heads of columns that are of no use here, and show that a row is one of heads. */
 const OTHERS =
-  /^(sira|no|sira no|sicil|sicil no|unvan|gorev|title|job title)$|\b(telefon|tel|gsm|cep|phone|mobile)\b/;
+  /^(sira|no|sira no|sicil|sicil no|unvan|gorev|title|job title)$|^(iletisim|contact)\b|\b(telefon|tel|gsm|cep|phone|mobile)\b/;
 
 /** Is this the row of heads? It has no address, and names the column of addresses or that of names. */
 export function areHeads(cells: readonly string[]): boolean {
@@ -79,3 +79,22 @@ export const asksWholeName = (head: string): boolean =>
 /** Word of a head that names the person of its column; a list may name two people in a row. */
 export const personIn = (head: string): string | undefined =>
   new RegExp(`^(${PEOPLE})`).exec(keyOf(head))?.[1];
+
+/** Signs between the names of a head, and the values of its cells. */
+const SIGNS = /\s*[/|–—\n]\s*|\s+-\s+/;
+
+/** The names in a head whose cells hold several values: "Ad Soyad / Unvan / E-posta". */
+export function headsIn(head: string): string[] {
+  const names = head.split(SIGNS).filter((name) => name.trim() !== '');
+  const kinds = names.map(kindOfHead).filter((kind) => kind !== 'unknown');
+  return names.length > 1 && new Set(kinds).size > 1 ? names : [head];
+}
+
+/** The values of a cell below so many names; what is left over stays with the last one. */
+export function valuesIn(cell: string, names: number): string[] {
+  if (names === 1) return [cell];
+  const parts = cell.split(SIGNS);
+  return Array.from({ length: names }, (_, at) =>
+    at < names - 1 ? (parts[at] ?? '') : parts.slice(at).join(' '),
+  );
+}

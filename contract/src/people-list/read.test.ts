@@ -276,3 +276,17 @@ describe('every row', () => {
     ]);
   });
 });
+
+it('parts the cells of a column whose head names several things', () => {
+  const { people, leftOut } = readPeople(
+    'Sıra\tAd Soyad / Unvan / E-posta\tBirim\n1\tAyşe Kaya / Müdür / ayse@x.test\tDepo',
+  );
+  expect(people).toMatchObject([
+    { name: 'Ayşe Kaya', email: 'ayse@x.test', departments: ['Depo'], fault: undefined },
+  ]);
+  expect(leftOut.map(({ title }) => title)).toEqual(['Sıra', 'Unvan']);
+  const [contact] = readPeople(
+    'Personel\tİletişim\nAyşe Kaya\tayse@x.test / 0532 111 22 33',
+  ).people;
+  expect(contact).toMatchObject({ name: 'Ayşe Kaya', email: 'ayse@x.test' });
+});

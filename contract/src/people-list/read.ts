@@ -4,7 +4,15 @@ import { isMailAddress } from '../shared/primitives.ts';
 import { searchable } from '../shared/turkish.ts';
 import { typedLanguage } from './typed-language.ts';
 import { linesOf, type Line } from './cells.ts';
-import { areHeads, asksWholeName, kindOfHead, personIn, type ColumnKind } from './heads.ts';
+import {
+  areHeads,
+  asksWholeName,
+  headsIn,
+  kindOfHead,
+  personIn,
+  valuesIn,
+  type ColumnKind,
+} from './heads.ts';
 import { nameIn } from './name.ts';
 
 /** Why a row gives no person with an address. */
@@ -193,18 +201,23 @@ export function readPeople(text: string, departments: readonly string[] = []): P
   const begin = lines.findIndex(({ cells }) => hasAddress(cells) || areHeads(cells));
   let heads: readonly string[] = [];
   let kinds: readonly ColumnKind[] = [];
+  let widths: readonly number[] = [];
+  const parted = (cells: readonly string[]) =>
+    cells.flatMap((cell, at) => valuesIn(cell, widths[at] ?? 1));
   // A title above the heads is no person; each sheet of a workbook has its own heads.
   const skipped = areHeads(lines[begin]?.cells ?? []) && begin <= MOST_ABOVE_HEADS ? begin : 0;
   const people = lines.slice(skipped).flatMap((one): readonly ListedPerson[] => {
     if (areHeads(one.cells)) {
-      heads = one.cells;
+      const named = one.cells.map(headsIn);
+      widths = named.map(({ length }) => length);
+      heads = named.flat();
       kinds = columnsOf(heads);
       return [];
     }
-    const mail = kinds.indexOf('email');
+    const mail = widths.every((width) => width === 1) ? kinds.indexOf('email') : -1;
     const isElsewhere = mail >= 0 && !EMBEDDED.test(one.cells[mail] ?? '') && hasAddress(one.cells);
     return heads.length > 0 && !isElsewhere
-      ? [byHeads(one, heads, kinds, left)]
+      ? [byHeads({ ...one, cells: parted(one.cells) }, heads, kinds, left)]
       : byContent(one, isDepartment, left);
   });
   return { people, leftOut: left.all() };

@@ -34,8 +34,15 @@ export const HEAD_SOURCES = ['ad', 'hafiza', 'icerik', 'dosya', 'ikinci', 'yok']
 export const placeOfHead = ({ hucre, baslik }: Readonly<{ hucre: string; baslik: string }>) =>
   `${hucre} ${baslik}`;
 
+/** Between the fields of a column whose cells hold the values of several. */
+const TOGETHER = '+';
+
+/** Fields of a column in the order of their parts; most have one. */
+export const fieldsOfHead = (alan: string | null): string[] => alan?.split(TOGETHER) ?? [];
+export const headOfFields = (fields: readonly string[]): string => fields.join(TOGETHER);
+
 /**
- * A head of the file with a few of the values below it. `alan`: the field it is read as; a column of
+ * A head of the file with a few of the values below it. `alan`: the field it is read as, several joined by `+`; a column of
  * source `icerik` is only proposed, and one of `ikinci` or `yok` waits for a person. Without a field the company
  * leaves it out.
  */
@@ -170,7 +177,8 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * Meanings that a company gives its own sheets, remembered for it: heads by field (empty: left out),
- * words of a field by what they stand for, and the cells of one file, by address, as they should be. Of
+ * words of a field by what they stand for, and the cells of one file, by address, as they should be (`C12/2`: the
+ * second part of a cell that several fields share). Of
  * one file too (`dosya`): columns left out, by head or, where another is read as their field (`ikinci`),
  * by `placeOfHead`; the sheets that are read and what blank cells do.
  */
@@ -182,7 +190,7 @@ export const sheetMeanings = z.strictObject({
     .default([]),
   dosya: digest.optional(),
   hucreler: z
-    .record(z.string().regex(/^(?:[^\n]{1,60}!)?[A-Z]{1,3}\d{1,7}$/), textOf(4000))
+    .record(z.string().regex(/^(?:[^\n]{1,60}!)?[A-Z]{1,3}\d{1,7}(?:\/\d)?$/), textOf(4000))
     .default({}),
   sayfalar: z.array(textOf(60)).min(1).max(50).optional(),
   bos: z.enum(['birak', 'sil']).optional(),

@@ -20,6 +20,7 @@ import { ID_COLUMN, type SheetHeads } from './heads.ts';
 import { ownSheet, withMeanings } from './own/cells.ts';
 import { notesBelow } from './own/notes-below.ts';
 import { headsIn, type Guessable } from './own/columns.ts';
+import { withParts } from './own/parts.ts';
 import { withWords } from './own/consultant.ts';
 import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 
@@ -166,11 +167,12 @@ async function planOf<Plan extends AnyPlan>(
   tx: Tx,
   importer: Importer<Plan>,
   scope: PersonScope,
-  { sheet, memory }: Asked,
+  { sheet: read, memory }: Asked,
   how: Planning,
 ) {
   const fields = await importer.guessable(tx, scope);
-  const heads = await headsIn(sheet, memory, fields);
+  const heads = await headsIn(read, memory, fields, importer.heads);
+  const sheet = withParts(read, fields);
   const has = (name: string) => sheet.columns.some((column) => column.name === name);
   const placed = fields.some(({ name }) => name === DEPARTMENT);
   const named = placed && !has(DEPARTMENT) && namesDepartments(sheet, fields);

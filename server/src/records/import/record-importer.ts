@@ -71,6 +71,8 @@ export const guessableOf =
         ...{ name, labels, blank },
         ...{ many: field.many ?? kindOf(field).takes === 'many', isDay: control === 'date' },
         ...(lookup === 'saklama_suresi' && { isPeriod: true }),
+        ...(control === 'email' && { holds: 'email' as const }),
+        ...(name === 'telefon' && { holds: 'phone' as const }),
         ...(knows && { knows }),
         ...(lookup && { named: (text: string) => isNamed(lookup, text) }),
       };

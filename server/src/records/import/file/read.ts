@@ -14,7 +14,14 @@ import { knownIn, scoresAsOther, tablesIn, textsIn, type BookTable } from './tab
  * that has it. One that belongs to no field is called `?` and its place (`?=` where another
  * column is read as its field, which is `of`), one that the application computes itself `*`.
  */
-export type SheetColumn = Readonly<{ name: string; title: string; place: number; of?: string }>;
+export type SheetColumn = Readonly<{
+  name: string;
+  title: string;
+  place: number;
+  of?: string;
+  /** Which part of its cells it holds, from 1, where several fields share them. */
+  part?: number;
+}>;
 
 /** A row below the heads, with one cell for each column. `sheet`: its place among the sheets that are read. */
 export type SheetRow = Readonly<{

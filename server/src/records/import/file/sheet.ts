@@ -28,7 +28,8 @@ export function addressIn(
   const one = sheet.read[of];
   const place = one ? placeIn(sheet, one, at) : (sheet.columns[at]?.place ?? 0);
   if (place < 0) return one?.name ?? '';
-  const address = addressOf(row, place);
+  const part = sheet.columns[at]?.part;
+  const address = `${addressOf(row, place)}${part ? `/${part}` : ''}`;
   return one && sheet.read.length > 1 ? `${one.name}!${address}` : address;
 }
 

@@ -1,11 +1,16 @@
-import { placeOfHead, type SheetHead } from '@emanet/contract/records/import';
+import {
+  fieldsOfHead,
+  headOfFields,
+  placeOfHead,
+  type SheetHead,
+} from '@emanet/contract/records/import';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { yesNoSpoken } from '@emanet/contract/words/vocabulary';
 import { forEachInTurn } from '../../in-pieces.ts';
 import { addressOf } from '../file/rows.ts';
 import { SECOND, type SheetColumn } from '../file/read.ts';
 import type { Sheet } from '../file/sheet.ts';
-import { headKey, IGNORED } from '../heads.ts';
+import { headKey, IGNORED, meaningOfHead, type SheetHeads } from '../heads.ts';
 import { typedText } from '../values.ts';
 import type { Memory } from './memory.ts';
 
@@ -15,7 +20,7 @@ const LOOKED_AT = 40;
 const MOST_ENTRIES = 400;
 const SHOWN = 3;
 const LONGEST_SHOWN = 60;
-/** Share of a column's values that must be choices of a field for it to be proposed. */
+/** Share of a column's values that must be choices of a field, or say several, for it to be proposed. */
 const ENOUGH = 0.6;
 
 /**
@@ -32,6 +37,8 @@ export type Guessable = Readonly<{
   blank?: (text: string) => boolean;
   isDay?: boolean;
   isPeriod?: boolean;
+  /** Whose form tells its values apart from other texts. */
+  holds?: 'email' | 'phone';
 }>;
 
 /** Is this the column of no field, or one that the application computes? */
@@ -66,8 +73,9 @@ export async function headsIn(
   sheet: Sheet,
   { basliklar, secimler }: Memory,
   fields: readonly Guessable[],
+  list: SheetHeads,
 ) {
-  const taken = new Set(sheet.columns.map(({ name }) => name));
+  const taken = new Set(sheet.columns.flatMap(({ name }) => fieldsOfHead(name)));
   const headOf = (column: SheetColumn, at: number): SheetHead => {
     const { title, place } = column;
     const values = valuesBelow(sheet, at);
@@ -85,12 +93,13 @@ export async function headsIn(
     if (isSecond(column) || secimler.birakilan?.includes(headKey(title)))
       return { ...said, alan: null, kaynak: 'dosya' };
     const free = fields.filter((field) => !taken.has(field.name));
-    const guess = byContent(values, free) ?? byName(title, free);
-    return proposed({ ...said, alan: null, kaynak: 'yok' }, guess);
+    const together = fieldsTogether(title, values, free, list);
+    const guess = together ? headOfFields(together) : byContent(values, free);
+    return proposed({ ...said, alan: null, kaynak: 'yok' }, guess ?? byName(title, free));
   };
   const proposed = (head: SheetHead, guess: string | undefined): SheetHead => {
     if (guess === undefined) return head;
-    taken.add(guess);
+    for (const name of fieldsOfHead(guess)) taken.add(name);
     return { ...head, alan: guess, kaynak: 'icerik' };
   };
   const found: { head: SheetHead; at: number }[] = [];
@@ -105,6 +114,42 @@ export async function headsIn(
     heads.push(proposed(head, guess));
   });
   return heads;
+}
+
+/** Signs between the parts of a cell, the surest first: a hyphen within a word parts nothing. */
+const SIGNS = [/\n/, /\s*\|\s*/, /\s*;\s*/, /\s*\/\s*/, /\s+[-–—]\s+|\s*[–—]\s*/, /\s*,\s*/];
+const HEAD_SIGNS = /\s*[/|,;&+–—\n]\s*|\s-\s|\s(?:ve|and)\s/i;
+export const EMAIL = /^\S+@\S+\.\S+$/;
+export const PHONE = /^(?:tel|gsm|cep)?[.:\s]*\+?[\d\s()./-]{7,}$/i;
+const MOST_PARTS = 5;
+export const partsOf = (text: string): string[] => {
+  const parted = SIGNS.map((sign) => text.split(sign).map((part) => part.trim()));
+  return (parted.find((parts) => parts.filter(Boolean).length > 1) ?? [text]).filter(Boolean);
+};
+
+/**
+ * The fields whose values stand together in the cells of a column: by the names in its head ("Ad Soyad /
+ * E-posta"), or, of an address and a telephone number, by its cells. A person confirms them.
+ */
+function fieldsTogether(
+  title: string,
+  values: readonly string[],
+  free: readonly Guessable[],
+  list: SheetHeads,
+): readonly string[] | undefined {
+  const names = title.split(HEAD_SIGNS).filter((part) => part.trim() !== '');
+  const meant = names.map((name) => meaningOfHead(list, name));
+  const isFree = (name: string | undefined) => free.some((field) => field.name === name);
+  if (meant.length > 1 && meant.length <= MOST_PARTS && new Set(meant).size === meant.length)
+    if (meant.every(isFree)) return meant.flatMap((name) => name ?? []);
+  const contact = ['phone', 'email'].map((kind) => free.find((field) => field.holds === kind));
+  const [phone, email] = contact;
+  if (!phone || !email || values.length === 0) return undefined;
+  const both = values.filter((value) => {
+    const parts = partsOf(value);
+    return parts.some((one) => EMAIL.test(one)) && parts.some((one) => PHONE.test(one));
+  });
+  return both.length / values.length >= ENOUGH ? [phone.name, email.name] : undefined;
 }
 
 /** The one field that most of the values are choices of. */

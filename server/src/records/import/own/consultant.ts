@@ -1,4 +1,4 @@
-import type { sheetMeanings } from '@emanet/contract/records/import';
+import { fieldsOfHead, type sheetMeanings } from '@emanet/contract/records/import';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
@@ -73,7 +73,9 @@ function general(
   fields: readonly Guessable[],
 ): Words {
   const fieldOf = new Map(fields.map((field) => [field.name, field]));
-  const heads = Object.entries(basliklar).filter(([, field]) => fieldOf.has(field));
+  const heads = Object.entries(basliklar).filter(([, field]) =>
+    fieldsOfHead(field).every((name) => fieldOf.has(name)),
+  );
   const words = degerler.filter(({ alan, anlam }) => {
     const isChoice = fieldOf.get(alan)?.named;
     return isChoice && splitNames(anlam, isChoice, MOST_PIECES).every(isChoice);

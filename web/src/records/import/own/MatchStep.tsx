@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Text } from '@mantine/core';
-import { placeOfHead, type SheetHead } from '@emanet/contract/records/import';
+import { fieldsOfHead, placeOfHead, type SheetHead } from '@emanet/contract/records/import';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -33,26 +33,28 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
   const [fields, setFields] = useState(() =>
     plan.basliklar.map(({ alan, kaynak }) => (kaynak === 'icerik' ? null : alan)),
   );
-  const taken = new Set(fields);
+  const taken = new Set(fields.flatMap(fieldsOfHead));
+  const isFree = (alan: string | null) => fieldsOfHead(alan).every((name) => !taken.has(name));
   const proposed = plan.basliklar.map(({ alan, kaynak }, at) =>
-    kaynak === 'icerik' && fields[at] === null && !taken.has(alan) ? alan : null,
+    kaynak === 'icerik' && fields[at] === null && isFree(alan) ? alan : null,
   );
   const proposals = proposed.filter((field) => field !== null).length;
   // A field that is filled by the sheets' names needs no column.
   const named = (name: string) =>
-    !plan.eksik.includes(name) && plan.basliklar.every(({ alan }) => alan !== name);
+    !plan.eksik.includes(name) &&
+    plan.basliklar.every(({ alan }) => !fieldsOfHead(alan).includes(name));
   const missing = target.fields.filter(
     ({ name, required }) => required && !taken.has(name) && !named(name),
   );
   const read = fields.filter((field) => field !== null).length;
   const isMany = (name: string | null) =>
     target.fields.some((field) => field.many && field.name === name);
+  const sharesOne = (one: string | null, field: string | null) =>
+    fieldsOfHead(one).some((name) => fieldsOfHead(field).includes(name) && !isMany(name));
   const choose = (at: number, field: string | null) =>
     setFields((before) =>
       // A field has one column, unless it is a list: a second choice takes it from the first.
-      before.map((one, index) =>
-        index === at ? field : one === field && !isMany(field) ? null : one,
-      ),
+      before.map((one, index) => (index === at ? field : sharesOne(one, field) ? null : one)),
     );
   /** Heads with the same text differ by their place alone: the second one can only be left out. */
   const isRepeated = (head: SheetHead) =>
@@ -142,6 +144,7 @@ function Head({ target, head, field, proposed, fixed, onChoose }: HeadProps) {
   const { t } = useTranslation();
   const { hucre, baslik, ornekler, kaynak, alan } = head;
   const changed = kaynak === 'icerik' ? field !== null : field !== alan;
+  const labelOf = (fields: string) => fieldsOfHead(fields).map(target.labelOf).join(' + ');
   const source = changed ? 'sen' : kaynak === 'icerik' ? 'yok' : kaynak;
   return (
     <Box
@@ -166,10 +169,13 @@ function Head({ target, head, field, proposed, fixed, onChoose }: HeadProps) {
       <SearchSelect
         aria-label={t('import.match.field', { head: baslik })}
         placeholder={t('import.match.leftOut')}
-        data={target.fields.map(({ name, label, required }) => ({
-          value: name,
-          label: required ? `${label} *` : label,
-        }))}
+        data={[
+          ...(fieldsOfHead(alan).length > 1 && alan ? [{ value: alan, label: labelOf(alan) }] : []),
+          ...target.fields.map(({ name, label, required }) => ({
+            value: name,
+            label: required ? `${label} *` : label,
+          })),
+        ]}
         value={field}
         clearable
         disabled={fixed}
@@ -182,7 +188,7 @@ function Head({ target, head, field, proposed, fixed, onChoose }: HeadProps) {
           </Tag>
         ) : (
           <Button variant="default" size="compact-sm" onClick={() => onChoose(proposed)}>
-            {t('import.match.take', { field: target.labelOf(proposed) })}
+            {t('import.match.take', { field: labelOf(proposed) })}
           </Button>
         )}
       </div>
