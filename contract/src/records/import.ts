@@ -137,7 +137,7 @@ export type ImportAccount = z.infer<typeof importAccount>;
  * Preview of an import; nothing is stored. Rows without a change are only counted. `plan` identifies the file
  * and its whole outcome: the import is requested with it. It is empty while a head waits for a person, or a
  * field of `eksik` has no column; then `hesap` (see above) is null. `bos`: what blank cells of a sheet without
- * record numbers do, leave or clear. `dosya`: digest of the bytes.
+ * record numbers do, leave or clear. `hepsine`: values, by field, that all rows of a file without such a column get. `dosya`: digest of the bytes.
  */
 export const importPlan = oneOf(
   z.object({
@@ -151,6 +151,7 @@ export const importPlan = oneOf(
     sayfalar: z.array(importSheet),
     hesap: importAccount.nullable(),
     bos: z.enum(['birak', 'sil']).nullable(),
+    hepsine: z.record(z.string(), z.string()),
     basliklar: z.array(sheetHead),
     eksik: z.array(z.string()),
     dosya: z.string(),
@@ -180,7 +181,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
  * words of a field by what they stand for, and the cells of one file, by address, as they should be (`C12/2`: the
  * second part of a cell that several fields share). Of
  * one file too (`dosya`): columns left out, by head or, where another is read as their field (`ikinci`),
- * by `placeOfHead`; the sheets that are read and what blank cells do.
+ * by `placeOfHead`; the sheets that are read, what blank cells do and the values of all rows (`hepsine`).
  */
 export const sheetMeanings = z.strictObject({
   basliklar: z.record(textOf(200), textOf(60)).default({}),
@@ -195,6 +196,7 @@ export const sheetMeanings = z.strictObject({
   sayfalar: z.array(textOf(60)).min(1).max(50).optional(),
   bos: z.enum(['birak', 'sil']).optional(),
   ikinci: z.array(textOf(220)).max(500).optional(),
+  hepsine: z.record(textOf(60), textOf(300)).optional(),
 });
 
 export const inLanguage = z.strictObject({ lang: language.default('tr') });

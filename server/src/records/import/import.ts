@@ -13,7 +13,7 @@ import { isConflict } from '../conflicts.ts';
 import { writeWorkbook, type Workbook } from '../excel/workbook.ts';
 import { countOf, digestOf, type PlannedStep } from './answer.ts';
 import { accountOf, type Owners } from './account.ts';
-import { readSheet, withSheetNames, type Sheet } from './file/sheet.ts';
+import { readSheet, withColumn, type Sheet } from './file/sheet.ts';
 import type { Joined } from './join-rows.ts';
 import { limitUnseen } from './unseen.ts';
 import { ID_COLUMN, type SheetHeads } from './heads.ts';
@@ -133,6 +133,7 @@ export const checkImport = <Plan extends AnyPlan>(
         ...{ satir: rows, hucre: cells, ornek: shown.map((row) => [...row]) },
       })),
       hesap: account ?? null,
+      hepsine: asked.memory.secimler.hepsine ?? {},
       bos: numbered || importer.onlyAdds ? null : (asked.memory.secimler.bos ?? 'birak'),
       basliklar: heads,
       eksik: [...missing],
@@ -175,12 +176,21 @@ async function planOf<Plan extends AnyPlan>(
   const sheet = withParts(read, fields);
   const has = (name: string) => sheet.columns.some((column) => column.name === name);
   const placed = fields.some(({ name }) => name === DEPARTMENT);
-  const named = placed && !has(DEPARTMENT) && namesDepartments(sheet, fields);
-  const missing = importer.required.filter((name) => !has(name) && !(named && name === DEPARTMENT));
+  const forAll = Object.entries(memory.secimler.hepsine ?? {}).filter(
+    ([name]) => !has(name) && fields.some((field) => field.name === name),
+  );
+  const given = new Set(forAll.map(([name]) => name));
+  const named =
+    placed && !has(DEPARTMENT) && !given.has(DEPARTMENT) && namesDepartments(sheet, fields);
+  if (named) given.add(DEPARTMENT);
+  const missing = importer.required.filter((name) => !has(name) && !given.has(name));
   const numbered = has(ID_COLUMN);
   const settled = heads.every(({ kaynak }) => !['icerik', 'ikinci', 'yok'].includes(kaynak));
   if (!settled || missing.length > 0) return { heads, missing, numbered, plan: undefined };
-  const full = named ? withSheetNames(sheet, DEPARTMENT) : sheet;
+  const full = forAll.reduce(
+    (before, [name, value]) => withColumn(before, name, value),
+    named ? withColumn(sheet, DEPARTMENT) : sheet,
+  );
   const own = ownSheet(full, fields);
   const whole = await withMeanings(full, memory, fields, own);
   const notes = notesBelow(whole, importer.required);

@@ -16,7 +16,7 @@ import { codesBehind, splitNames } from './choices.ts';
 import type { Named } from './drafts.ts';
 import type { SheetRow } from './file/read.ts';
 import type { SheetCell } from './file/rows.ts';
-import type { Sheet } from './file/sheet.ts';
+import { ADDED, type Sheet } from './file/sheet.ts';
 import { ID_COLUMN } from './heads.ts';
 import { isQuestionnaire } from './questionnaire.ts';
 import { typedText } from './values.ts';
@@ -130,9 +130,6 @@ export async function withJoinedRows(
     : sheet.columns;
   return { sheet: { ...sheet, columns, rows }, joined };
 }
-
-/** Place of the column of details that joined rows add to a sheet without one. */
-const ADDED = -1;
 
 /**
  * Details read from a sheet, with those that the record holds about questions for which joined rows have no

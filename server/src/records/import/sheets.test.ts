@@ -286,3 +286,29 @@ it('accounts for the computed columns of an export', async () => {
   expect(hesap?.birakilanlar.every(({ neden }) => neden === 'hesaplanan')).toBe(true);
   expect(hesap?.okunan).toBe((hesap?.ayni ?? 0) + (hesap?.birakilan ?? 0));
 });
+
+it('gives all rows of a file without such a column the one value that a person chose', async () => {
+  const bytes = await workbook({
+    'GLPI dışa aktarımı': [
+      ['Name', 'Varlık adı'],
+      ['x', 'PC-1'],
+      ['y', 'PC-2'],
+      [null, null],
+      ['Hazırlayan: BT', null],
+    ],
+  });
+  const open = await check(bytes);
+  expect([open.eksik, open.plan]).toEqual([['department_id'], '']);
+  const all = { dosya: open.dosya, basliklar: { Name: '' } };
+  expect((await mean({ hepsine: { department_id: 'Satış' } })).status).toBe(400);
+  await mean({ ...all, hepsine: { department_id: 'Satış' } });
+  const plan = await check(bytes);
+  expect(plan.hepsine).toEqual({ department_id: 'Satış' });
+  expect(plan.satirlar.map(({ ad, departman }) => [ad, departman])).toEqual([
+    ['PC-1', 'Satış'],
+    ['PC-2', 'Satış'],
+  ]);
+  expect(plan.hesap).toMatchObject({ okunan: 5, saklanan: 2, birakilan: 3, reddedilen: 0 });
+  await mean({ ...all, hepsine: { department_id: 'Yok böyle' } });
+  expect((await check(bytes)).ozet).toMatchObject({ eklenecek: 0, reddedilecek: 2 });
+});

@@ -33,15 +33,18 @@ export function addressIn(
   return one && sheet.read.length > 1 ? `${one.name}!${address}` : address;
 }
 
-/** The sheet with the names of its sheets as the cells of a field that has no column. */
-export const withSheetNames = (sheet: Sheet, name: string): Sheet => ({
+/** The sheet with a column that the file does not have: each row gets what its sheet is called, or one value. */
+export const withColumn = (sheet: Sheet, name: string, value?: string): Sheet => ({
   ...sheet,
-  columns: [...sheet.columns, { name, title: '', place: -1 }],
+  columns: [...sheet.columns, { name, title: '', place: ADDED }],
   rows: sheet.rows.map((row) => ({
     ...row,
-    cells: [...row.cells, sheet.read[row.sheet]?.label ?? null],
+    cells: [...row.cells, value ?? sheet.read[row.sheet]?.label ?? null],
   })),
 });
+
+/** Place of a column that no sheet has. */
+export const ADDED = -1;
 
 /** Messages of the reading thread: rows piece by piece, the columns when all is read, or a failure. */
 export type Said =

@@ -2,7 +2,7 @@ import { dayOfSerial, dayWritten, type WrittenDay } from '@emanet/contract/words
 import { forEachInTurn } from '../../in-pieces.ts';
 import type { SheetCell } from '../file/rows.ts';
 import type { SheetColumn, SheetRow } from '../file/read.ts';
-import { addressIn, placeIn, type Sheet } from '../file/sheet.ts';
+import { addressIn, ADDED, placeIn, type Sheet } from '../file/sheet.ts';
 import { ID_COLUMN, unitIn } from '../heads.ts';
 import { typedText } from '../values.ts';
 import { fieldOf, isUnread, piecesOf, type Guessable } from './columns.ts';
@@ -82,7 +82,9 @@ export async function withMeanings(
       const further = (addedTo[index] ?? []).flatMap((place) => typedText(meantAt(place)) ?? []);
       return further.length === 0 ? first : [typedText(first) ?? [], further].flat(2).join('; ');
     });
-    if (meant.some((cell) => cell !== null)) rows.push({ ...row, cells: meant });
+    // What all rows of a sheet get makes no record of a row that says nothing.
+    if (meant.some((cell, at) => cell !== null && read[at]?.column.place !== ADDED))
+      rows.push({ ...row, cells: meant });
   });
   return {
     ...sheet,

@@ -20,13 +20,14 @@ export type Memory = Readonly<{
 
 /**
  * Choices for one file: the sheets that are read, keys of heads left out, second columns of a field that
- * are left out, what blank cells do.
+ * are left out, what blank cells do, values by field that all rows get.
  */
 export type FileChoices = Readonly<{
   sayfalar?: readonly string[];
   birakilan?: readonly string[];
   ikinci?: readonly string[];
   bos?: 'birak' | 'sil';
+  hepsine?: Readonly<Record<string, string>>;
 }>;
 
 /** Most entries of one kind. */
@@ -77,12 +78,21 @@ export async function rememberMeanings(
   tx: Tx,
   { company_id }: CompanyScope,
   liste: string,
-  { basliklar, degerler, dosya, hucreler, sayfalar, bos, ikinci }: z.output<typeof sheetMeanings>,
+  {
+    basliklar,
+    degerler,
+    dosya,
+    hucreler,
+    sayfalar,
+    bos,
+    ikinci,
+    hepsine,
+  }: z.output<typeof sheetMeanings>,
 ): Promise<void> {
   const given = Object.entries(basliklar).map(([head, field]) => [headKey(head), field] as const);
   const heads = given.filter(([, field]) => field !== '');
   const birakilan = given.flatMap(([key, field]) => (field === '' ? [key] : []));
-  if (!dosya && (birakilan.length > 0 || sayfalar || bos || ikinci))
+  if (!dosya && (birakilan.length > 0 || sayfalar || bos || ikinci || hepsine))
     fail('INVALID_INPUT', { fields: { dosya: 'required' } });
   const words = degerler.map(
     ({ alan, yazilan, anlam }) => [wordKey(alan, yazilan), anlam] as const,
@@ -95,6 +105,7 @@ export async function rememberMeanings(
     ...(sayfalar && { sayfalar }),
     ...(bos && { bos }),
     ...(ikinci && { ikinci }),
+    ...(hepsine && { hepsine }),
   };
   if (dosya) await add(tx, company_id, liste, dosya, 'secimler', choices);
   await sql`delete from ice_aktarma_eslesmeleri where company_id = ${company_id}

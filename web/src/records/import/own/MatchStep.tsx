@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
 import { fieldsOfHead, placeOfHead, type SheetHead } from '@emanet/contract/records/import';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FileCard } from '../../../ui/file/FileCard.tsx';
@@ -43,9 +43,12 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
   const named = (name: string) =>
     !plan.eksik.includes(name) &&
     plan.basliklar.every(({ alan }) => !fieldsOfHead(alan).includes(name));
-  const missing = target.fields.filter(
-    ({ name, required }) => required && !taken.has(name) && !named(name),
+  const [forAll, setForAll] = useState(plan.hepsine);
+  const columnless = target.fields.filter(
+    ({ name, required }) =>
+      required && !taken.has(name) && (!named(name) || Object.hasOwn(plan.hepsine, name)),
   );
+  const missing = columnless.filter(({ name }) => !forAll[name]);
   const read = fields.filter((field) => field !== null).length;
   const isMany = (name: string | null) =>
     target.fields.some((field) => field.many && field.name === name);
@@ -76,6 +79,9 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
         }),
       ),
       ikinci: plan.basliklar.filter(isLeftAsSecond).map(placeOfHead),
+      hepsine: Object.fromEntries(
+        columnless.flatMap(({ name }) => (forAll[name] ? [[name, forAll[name]]] : [])),
+      ),
     });
   return (
     <>
@@ -91,6 +97,15 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
           {missing.length > 0
             ? t('import.match.missing', { fields: missing.map(({ label }) => label).join(', ') })
             : t('import.match.text')}
+          {columnless.map((field) => (
+            <ForAllRows
+              key={field.name}
+              target={target}
+              field={field}
+              value={forAll[field.name] ?? ''}
+              onChange={(value) => setForAll({ ...forAll, [field.name]: value })}
+            />
+          ))}
           {proposals > 0 && (
             <Button
               variant="default"
@@ -123,6 +138,36 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
         </Button>
       </StepFoot>
     </>
+  );
+}
+
+type ForAllProps = Readonly<{
+  target: ImportTarget;
+  field: ImportTarget['fields'][number];
+  value: string;
+  onChange: (value: string) => void;
+}>;
+
+/** One value for all rows, of a required field that no column holds. */
+function ForAllRows({ target, field, value, onChange }: ForAllProps) {
+  const { t } = useTranslation();
+  const choices = target.useChoices(field.name);
+  const shared = {
+    label: t('import.match.forAll', { field: field.label }),
+    mt: 'sm',
+    maw: 420,
+    size: 'sm',
+  } as const;
+  return choices.length > 0 ? (
+    <SearchSelect
+      {...shared}
+      data={choices}
+      value={value || null}
+      clearable
+      onChange={(next) => onChange(next ?? '')}
+    />
+  ) : (
+    <TextInput {...shared} value={value} onChange={(event) => onChange(event.target.value)} />
   );
 }
 
