@@ -7,14 +7,33 @@ import type { Sentence } from '../shared/primitives.ts';
 /** Names that registers of applications have for a right, beside its own texts. */
 const ALSO: Readonly<Record<Right, readonly string[]>> = {
   a: ['Veri işlenip işlenmediği', 'İşlenip işlenmediği', 'Öğrenme', 'Confirmation'],
-  b: ['Bilgi', 'Bilgi talebi', 'Bilgi alma', 'Erişim', 'Access', 'Access request'],
+  b: [
+    'Bilgi',
+    'Bilgi talebi',
+    'Bilgi talep etme',
+    'Bilgi isteme',
+    'Bilgi alma',
+    'Erişim',
+    'Access',
+    'Access request',
+  ],
   c: ['İşleme amacı', 'Amaç', 'Purpose'],
   ç: ['Aktarım', 'Aktarılan kişiler', 'Üçüncü kişiler', 'Recipients'],
-  d: ['Düzeltme talebi', 'Güncelleme', 'Rectification'],
-  e: ['Silme', 'Yok etme', 'Silinme', 'Silme talebi', 'İmha', 'Deletion', 'Right to be forgotten'],
+  d: ['Düzeltme talebi', 'Düzeltilmesini isteme', 'Güncelleme', 'Rectification'],
+  e: [
+    'Silme',
+    'Yok etme',
+    'Silinme',
+    'Silinmesini isteme',
+    'Verilerin silinmesi',
+    'Silme talebi',
+    'İmha',
+    'Deletion',
+    'Right to be forgotten',
+  ],
   f: ['Bildirim', 'Bildirme', 'Üçüncü kişilere bildirim'],
   g: ['İtiraz', 'Otomatik karara itiraz', 'Objection'],
-  ğ: ['Zarar', 'Tazminat', 'Zararın tazmini', 'Damages'],
+  ğ: ['Zarar', 'Zararın giderilmesi', 'Tazminat', 'Zararın tazmini', 'Damages'],
 };
 
 const rights = RIGHTS.map((right): Word => {

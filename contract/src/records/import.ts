@@ -107,8 +107,8 @@ export const LEFT_OUT = [
 /**
  * Account of all filled cells of the sheets that are read: `okunan` is the sum of the four others.
  * `birakilanlar` lists the cells left out by column, `turetilenler` answers that follow from others and
- * have no cell, `gunler` days that were stored without the hour of their cell, or read from a spreadsheet's
- * count of days. Refused cells are named in the rows.
+ * have no cell, `kisalanlar` values that are less than their cell: days without its hour or from a spreadsheet's
+ * count of days, numbers without the word that they are not exact. Refused cells are named in the rows.
  */
 const importAccount = z.object({
   okunan: z.number(),
@@ -127,8 +127,8 @@ const importAccount = z.object({
     }),
   ),
   turetilenler: z.array(z.object({ alan: z.string(), dayanak: z.string(), adet: z.number() })),
-  gunler: z.array(
-    z.object({ alan: z.string(), neden: z.enum(['hour', 'serial']), adet: z.number() }),
+  kisalanlar: z.array(
+    z.object({ alan: z.string(), neden: z.enum(['hour', 'serial', 'about']), adet: z.number() }),
   ),
 });
 export type ImportAccount = z.infer<typeof importAccount>;

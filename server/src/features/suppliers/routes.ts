@@ -12,9 +12,10 @@ const done = serverTexts((all) => all.suppliers.done);
 const OWN_HEADS = {
   tedarikci_adi: [
     ...['Tedarikçi', 'Firma', 'Firma adı', 'Cari', 'Cari adı', 'Cari hesap adı', 'Şirket'],
+    ...['Cari unvanı', 'Cari unvan', 'Firma unvanı', 'Tedarikçi unvanı', 'Müşteri/satıcı unvanı'],
     ...['Supplier name', 'Vendor', 'Vendor name', 'Company', 'Name'],
   ],
-  tedarikci_unvan: ['Unvan', 'Cari unvanı', 'Firma unvanı', 'Legal name', 'Registered name'],
+  tedarikci_unvan: ['Unvan', 'Legal name', 'Registered name'],
   vergi_no: ['VKN', 'Vergi kimlik no', 'Vergi kimlik numarası', 'VKN/TCKN', 'Tax ID', 'VAT number'],
   yetkili_adi: [
     'İlgili kişi',

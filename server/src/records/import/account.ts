@@ -72,7 +72,7 @@ export async function accountOf(
 ): Promise<ImportAccount> {
   const account = { okunan: file.cells, saklanan: 0, ayni: 0, birakilan: 0, reddedilen: 0 };
   const left = new Map<string, LeftOut>();
-  const days = new Map<string, ImportAccount['gunler'][number]>();
+  const days = new Map<string, ImportAccount['kisalanlar'][number]>();
   const leave = (
     of: number,
     place: number | null,
@@ -154,7 +154,7 @@ export async function accountOf(
     birlesen: joins.size,
     birakilanlar: [...left.values()],
     turetilenler: derivedIn(steps),
-    gunler: [...days.values()],
+    kisalanlar: [...days.values()],
   };
 }
 

@@ -60,7 +60,15 @@ export function spokenHeads(heads: ReadonlyMap<string, string>): ReadonlyMap<str
 
 /** A unit of time that a head gives for the figures below it: "Saklama süresi (yıl)". */
 // Capitals of a sheet are Turkish ones, and some keyboards have no ı.
-const UNIT = /[([]\s*(y[ıIi]l|sene|ay|gün|years?|months?|days?)\s*[)\]]\s*$/iu;
+const UNIT =
+  /[([]\s*(y[ıIi]l|sene|ay|gün|saat|dakika|dk\.?|years?|months?|days?|hours?|minutes?|min\.?)\s*[)\]]\s*$/iu;
+
+/** How a head says that it asks for a yes or a no: "Yurt dışı (E/H)". */
+const ANSWERS =
+  /\s*[([]\s*(?:e(?:vet)?\s*[/-]\s*h(?:ay[ıiIİ]r)?|var\s*[/-]\s*yok|y(?:es)?\s*\/\s*n(?:o)?|[✓✔xX])\s*[)\]]\s*$/iu;
+
+/** A head of days that asks for their hour too: "Tespit tarihi ve saati". */
+const HOUR = /(?<=(?:tarih|gün|date)\p{L}*)[\s/&,-]*(?:ve|and)?\s*\(?(?:saat\p{L}*|time)\)?\s*$/iu;
 
 /** The unit in a head; undefined where it has none. */
 export const unitIn = (title: string): string | undefined => UNIT.exec(title)?.[1];
@@ -76,10 +84,12 @@ export function meaningOfHead({ heads, spoken, own }: SheetHeads, title: string)
   if (whole !== undefined) return whole;
   const names = title
     .replace(UNIT, '')
+    .replace(HOUR, '')
+    .replace(ANSWERS, '')
     .split(/[/|()]| veya | or /)
     .filter((part) => part.trim() !== '');
   const [first, ...others] = names.map(meantBy);
-  const isOther = names.length > 1 || UNIT.test(title);
+  const isOther = names.length > 1 || [UNIT, HOUR, ANSWERS].some((end) => end.test(title));
   return isOther && first !== IGNORED && others.every((one) => one === first) ? first : undefined;
 }
 

@@ -1,11 +1,11 @@
 import { asTyped } from '../excel/cells.ts';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Field } from '@emanet/contract/records/fields';
-import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { saysNothing } from '@emanet/contract/words/vocabulary';
 import { randomUUID } from 'node:crypto';
 import { wordMeant } from '../kinds/choice.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { departmentsNamed } from '../kinds/names.ts';
 import type { Endpoints, Register } from '../register.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -47,9 +47,8 @@ const isText = (control: Field['control']): boolean =>
 export const guessableOf =
   (noun: SheetNoun) =>
   async (tx: Tx, scope: CompanyScope): Promise<readonly Guessable[]> => {
-    const { departments } = await departmentsByName(tx, scope);
-    const isDepartment = (text: string) =>
-      departments.has(text) || departments.has(foldTurkish(text));
+    const names = await departmentsByName(tx, scope);
+    const isDepartment = (text: string) => departmentsNamed(names, text).length > 0;
     return sheetFields(noun).map((field) => {
       const { name, lookup, control } = field;
       const labels = LANGUAGES.map((lang) => noun.label(name, lang));
@@ -71,6 +70,8 @@ export const guessableOf =
         ...{ name, labels, blank },
         ...{ many: field.many ?? kindOf(field).takes === 'many', isDay: control === 'date' },
         ...(lookup === 'saklama_suresi' && { isPeriod: true }),
+        ...(name === 'dakika' && { isMinutes: true }),
+        ...(control === 'number' && { isCount: true }),
         ...(control === 'email' && { holds: 'email' as const }),
         ...(name === 'telefon' && { holds: 'phone' as const }),
         ...(knows && { knows }),

@@ -5,6 +5,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { labelOf as wordOf } from '@emanet/contract/shared/labels';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey, searchable } from '@emanet/contract/shared/turkish';
+import { spokenKey } from '@emanet/contract/words/spoken-key';
 import { codesSought } from '@emanet/contract/words/vocabulary';
 import { sql } from 'kysely';
 import { codesBehind, codesMeant, nameInTemplate, splitNames } from '../import/choices.ts';
@@ -78,12 +79,14 @@ const wordIn = (label: Word[1], lang: Language) =>
 
 /** The value that a word has in a field, by its label in either language or another word of sheets. */
 export function wordMeant({ words = [] }: Pick<Field, 'words'>, text: string) {
-  const key = labelKey(text);
   const said = ([, label, also = []]: Word) => [
     ...LANGUAGES.map((lang) => wordIn(label, lang)),
     ...also,
   ];
-  return words.find((word) => said(word).some((one) => labelKey(one) === key))?.[0];
+  const meantBy = (keyOf: (word: string) => string, written: string) =>
+    words.find((word) => said(word).some((one) => keyOf(one) === keyOf(written)))?.[0];
+  // An article behind the word in brackets says the same again.
+  return meantBy(labelKey, text) ?? meantBy(spokenKey, text.replace(/\s*\([^)]*\)\s*$/, ''));
 }
 
 /** One or several of a few values that have a label each, which a cell may have in either language. */

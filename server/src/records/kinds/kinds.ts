@@ -8,6 +8,7 @@ import {
   CONFIRMATIONS,
   type RecordConfirmation,
 } from '@emanet/contract/records/verdict';
+import { countWritten } from '@emanet/contract/words/counts';
 import { dayOfSerial, dayWritten } from '@emanet/contract/words/days';
 import {
   daysOfDuration,
@@ -33,9 +34,6 @@ import { byLetters, byNumber, own } from './sort-key.ts';
 import { supplierKind, textareaKind, textKind } from './text.ts';
 import { wrong } from './wrong.ts';
 
-/** Digits, in groups of three if they are parted by a point, a comma or a space. */
-const WHOLE = /^(\d+|\d{1,3}([.,\s]\d{3})+)$/;
-
 /** A whole number from 0 on. */
 const numberKind: Kind = {
   sortKey: ({ name }) => byNumber(own(name), (row) => row[name], -1),
@@ -43,7 +41,8 @@ const numberKind: Kind = {
   read: (_, { cell, text }) => {
     if (text === null) return { value: null };
     if (typeof cell === 'number') return Number.isInteger(cell) ? { value: cell } : wrong('whole');
-    return WHOLE.test(text) ? { value: Number(text.replace(/\D/g, '')) } : wrong('whole');
+    const found = countWritten(text);
+    return found ? { value: found.count } : wrong('whole');
   },
   width: NARROW,
   takes: 'count',

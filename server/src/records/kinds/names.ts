@@ -1,3 +1,5 @@
+import { foldTurkish, searchable } from '@emanet/contract/shared/turkish';
+
 /** Activities that the reader may see, by id. */
 export type ActivityNames = ReadonlyMap<number, string>;
 
@@ -21,3 +23,31 @@ export type ReferenceNames = Readonly<{
   documents: ReadonlyMap<string, readonly NamedDocument[]>;
   people?: readonly NamedPerson[];
 }>;
+
+/** Words that a sheet adds to the name of a department. */
+const KIND = /\s+(?:departman[ıi]?|b[öo]l[üu]m[üu]?|birim[iı]?|department|dept\.?|unit)$/iu;
+
+/** The departments that a text names: in the very same letters, in any case, or with a word for departments behind. */
+export const departmentsNamed = (
+  { departments }: Pick<ReferenceNames, 'departments'>,
+  text: string,
+): readonly number[] =>
+  departments.get(text) ??
+  departments.get(foldTurkish(text)) ??
+  departments.get(foldTurkish(text.replace(KIND, ''))) ??
+  plainNames(departments).get(searchable(text.replace(KIND, ''))) ??
+  [];
+
+const plain = new WeakMap<Named, Named>();
+
+/** The same by names without Turkish letters, as some keyboards write them ("IK"), where that is one. */
+function plainNames(departments: Named): Named {
+  const known = plain.get(departments);
+  if (known) return known;
+  const groups = Map.groupBy(departments, ([name]) => searchable(name));
+  const named = new Map(
+    [...groups].map(([key, found]) => [key, [...new Set(found.flatMap(([, ids]) => ids))]]),
+  );
+  plain.set(departments, named);
+  return named;
+}

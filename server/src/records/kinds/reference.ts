@@ -7,6 +7,7 @@ import { splitNames } from '../import/choices.ts';
 import { idsIn } from '../ids.ts';
 import { WIDE } from '../excel/widths.ts';
 import { plainly, type Kind, type Reading } from './kind.ts';
+import { departmentsNamed } from './names.ts';
 import { byNumber, byText, own } from './sort-key.ts';
 import { unknownWord, wrong } from './wrong.ts';
 
@@ -14,9 +15,9 @@ import { unknownWord, wrong } from './wrong.ts';
 export const departmentKind: Kind = {
   sortKey: () => byText('department_name', sql.ref('d.department_name')),
   show: (_, __, { row }) => String(row.department_name),
-  read: (_, { text, names: { departments } }) => {
+  read: (_, { text, names }) => {
     if (text === null) return { value: null };
-    const [id, another] = departments.get(text) ?? departments.get(foldTurkish(text)) ?? [];
+    const [id, another] = departmentsNamed(names, text);
     if (another !== undefined) return wrong('several', text);
     return id === undefined ? unknownWord('department', text) : { value: id };
   },

@@ -9,7 +9,7 @@ type Props = Readonly<{ target: ImportTarget; plan: ImportPlan; open?: boolean }
 export function ImportSum({ target, plan: { hesap }, open = false }: Props) {
   const { t } = useTranslation();
   if (!hesap) return null;
-  const { birakilanlar, turetilenler, gunler } = hesap;
+  const { birakilanlar, turetilenler, kisalanlar } = hesap;
   return (
     <details open={open} style={{ flex: 'none', textAlign: 'start' }}>
       <Text component="summary" fz="sm" style={{ cursor: 'pointer' }}>
@@ -37,9 +37,9 @@ export function ImportSum({ target, plan: { hesap }, open = false }: Props) {
             })}
           </List.Item>
         ))}
-        {gunler.map(({ alan, neden, adet }) => (
+        {kisalanlar.map(({ alan, neden, adet }) => (
           <List.Item key={`${alan} ${neden}`}>
-            {t(`import.sum.days.${neden}`, { count: adet, field: target.labelOf(alan) })}
+            {t(`import.sum.less.${neden}`, { count: adet, field: target.labelOf(alan) })}
           </List.Item>
         ))}
         {hesap.birlesen > 0 && (

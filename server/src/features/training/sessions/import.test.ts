@@ -63,12 +63,30 @@ describe('sessions in a sheet of their company', () => {
       [null, '05.04.2026', 90, 'Salon', 'Ece Ak'],
       ['Uzun', '05.04.2026', 2000, 'Salon', 'Ece Ak'],
       ['Günsüz', 'bahar', 90, 'Salon', 'Ece Ak'],
-      ['Yersiz', '05.04.2026', '1,5 saat', null, 'Ece Ak'],
+      ['Yersiz', '05.04.2026', 'yarım gün', null, 'Ece Ak'],
     );
     expect((await house.problems(body)).map(([cell]) => cell)).toEqual([
       ...['A2', 'C3', 'B4', 'C5', 'D5'],
     ]);
     expect(await house.refused(body)).toHaveLength(4);
+  });
+
+  it('are as long as their cell says, in the unit of that or of its head', async () => {
+    const lengths = ['2 saat', '1 saat 30 dk', '45 dk.'];
+    const rows = lengths.map((length, at) => [
+      `Uzunluk ${at}`,
+      '05.05.2026',
+      length,
+      'Salon',
+      'Ece',
+    ]);
+    await bring(await file(HEADS, ...rows));
+    const hours = HEADS.map((head, at) => (at === 2 ? 'Süre (saat)' : head));
+    await bring(await file(hours, ['Uzunluk 3', '05.05.2026', '1,5', 'Salon', 'Ece']));
+    const found = (await on('2026-05-05')).map(({ konu, dakika }) => [konu, dakika]);
+    expect(found.toSorted()).toEqual(
+      [120, 90, 45, 90].map((dakika, at) => [`Uzunluk ${at}`, dakika]),
+    );
   });
 
   it('keep their day once attendance is entered', async () => {

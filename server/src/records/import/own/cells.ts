@@ -1,4 +1,6 @@
-import { dayOfSerial, dayWritten, type WrittenDay } from '@emanet/contract/words/days';
+import { countWritten, minutesWritten } from '@emanet/contract/words/counts';
+import type { ImportAccount } from '@emanet/contract/records/import';
+import { dayOfSerial, dayWritten } from '@emanet/contract/words/days';
 import { forEachInTurn } from '../../in-pieces.ts';
 import type { SheetCell } from '../file/rows.ts';
 import type { SheetColumn, SheetRow } from '../file/read.ts';
@@ -8,6 +10,8 @@ import { typedText } from '../values.ts';
 import { fieldOf, isUnread, piecesOf, type Guessable } from './columns.ts';
 import { wordKey, type Memory } from './memory.ts';
 
+type Less = ImportAccount['kisalanlar'][number]['neden'];
+
 /**
  * How a company's own sheet is read: the field of a column, and whether a cell of it says, with a dash or a
  * word, that it has no value.
@@ -15,8 +19,8 @@ import { wordKey, type Memory } from './memory.ts';
 export type OwnSheet = Readonly<{
   fieldOf: (column: SheetColumn) => string | undefined;
   saysNothing: (field: string, cell: SheetCell | null) => boolean;
-  /** Why the day that is read from a cell is less than the cell. */
-  lessOf: (field: string, cell: SheetCell | null) => WrittenDay['less'];
+  /** Why the value that is read from a cell is less than the cell, or another one. */
+  lessOf: (field: string, cell: SheetCell | null) => Less | undefined;
 }>;
 
 /** The same for a sheet; in one with record numbers a dash is what is stored. */
@@ -24,11 +28,14 @@ export function ownSheet({ columns }: Sheet, fields: readonly Guessable[]): OwnS
   const numbered = columns.some(({ name }) => name === ID_COLUMN);
   const blankOf = new Map(fields.map(({ name, blank }) => [name, blank]));
   const days = new Set(fields.flatMap(({ name, isDay }) => (isDay ? [name] : [])));
+  const counts = new Set(fields.flatMap(({ name, isCount }) => (isCount ? [name] : [])));
   return {
     fieldOf: (column) => fieldOf(column, fields),
     saysNothing: (field, cell) =>
       !numbered && typeof cell === 'string' && blankOf.get(field)?.(cell) === true,
     lessOf: (field, cell) => {
+      if (counts.has(field) && typeof cell === 'string')
+        return countWritten(cell)?.isAbout ? 'about' : undefined;
       if (!days.has(field) || cell === null || typeof cell === 'boolean') return undefined;
       if (typeof cell === 'object') return cell.hour && 'hour';
       return (typeof cell === 'number' ? dayOfSerial(cell) : dayWritten(cell))?.less;
@@ -59,8 +66,9 @@ export async function withMeanings(
   const readAs = read.map(({ column: { name, title }, at }) => {
     const field = fields.find((one) => one.name === name);
     if (field?.isDay && monthsFirst(sheet, at)) return withDayFirst;
-    const unit = field?.isPeriod ? unitIn(title) : undefined;
-    return unit === undefined ? undefined : withUnit(unit);
+    const unit = unitIn(title);
+    if (field?.isMinutes) return inMinutes(unit);
+    return unit === undefined || !field?.isPeriod ? undefined : withUnit(unit);
   });
   const addedTo = read.map(({ column: { name } }) =>
     sheet.columns.flatMap((one, at) => (isUnread(one) && own.fieldOf(one) === name ? [at] : [])),
@@ -123,11 +131,27 @@ const withUnit =
     return /^\d{1,4}$/.test(text) ? `${text} ${unit.toLocaleLowerCase('tr')}` : undefined;
   };
 
+/** A length of time in minutes; a bare figure has the unit of its head. */
+const inMinutes =
+  (unit = ''): Meaning =>
+  (cell) => {
+    const text = typedText(cell) ?? '';
+    const bare = /^\d+(?:[.,]\d+)?$/.test(text);
+    return minutesWritten(bare ? `${text} ${unit}` : text)?.toString();
+  };
+
 /** Does every word in a cell of a field mean nothing, as a person said? */
 export const isEmptied = (degerler: Memory['degerler'], name: string, text: string): boolean =>
   [[text], piecesOf(text)].some(
     (words) => words.length > 0 && words.every((word) => degerler[wordKey(name, word)] === ''),
   );
+
+/** The names between slashes, plus signs or "ve" in an entry, where each of them is known. */
+function finerPieces(piece: string, isKnown: (piece: string) => boolean): readonly string[] {
+  if (isKnown(piece)) return [piece];
+  const finer = piece.split(/\s*[/+&]\s*|\s+(?:ve|and)\s+/i);
+  return finer.length > 1 && finer.every(isKnown) ? finer : [piece];
+}
 
 function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Meaning | undefined {
   const given = Object.keys(degerler).some((key) => key.startsWith(`${name}\n`));
@@ -145,7 +169,10 @@ function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Mean
     const known = meant(entry) ?? (knows?.(entry) ? entry : undefined);
     if (known !== undefined) return { names: [known], whole: true };
     if (!knows || entry === '') return { names: [entry], whole: true };
-    const read = piecesOf(entry).map((piece) => ({ piece, meaning: meant(piece) }));
+    const isKnown = (piece: string) => meant(piece) !== undefined || knows(piece);
+    const read = piecesOf(entry)
+      .flatMap((piece) => finerPieces(piece, isKnown))
+      .map((piece) => ({ piece, meaning: meant(piece) }));
     const names = read.map(({ piece, meaning }) => meaning ?? piece).filter(Boolean);
     if (!names.some((name) => knows(name))) return { names: [entry], whole: false };
     return {

@@ -26,7 +26,8 @@ const ENOUGH = 0.6;
 /**
  * A field that a column can be recognised by: its labels, and whether a value is one of its choices.
  * `named`: is it called as the choice itself is? `blank`: does a cell of a company's own sheet say that it
- * has no value? `isDay`: do its cells hold days? `isPeriod`: do they hold periods of time?
+ * has no value? `isDay`, `isPeriod`, `isMinutes`, `isCount`: do its cells hold days, periods of
+ * time, lengths in minutes, or whole numbers?
  */
 export type Guessable = Readonly<{
   name: string;
@@ -37,6 +38,8 @@ export type Guessable = Readonly<{
   blank?: (text: string) => boolean;
   isDay?: boolean;
   isPeriod?: boolean;
+  isMinutes?: boolean;
+  isCount?: boolean;
   /** Whose form tells its values apart from other texts. */
   holds?: 'email' | 'phone';
 }>;
@@ -94,7 +97,7 @@ export async function headsIn(
       return { ...said, alan: null, kaynak: 'dosya' };
     const free = fields.filter((field) => !taken.has(field.name));
     const together = fieldsTogether(title, values, free, list);
-    const guess = together ? headOfFields(together) : byContent(values, free);
+    const guess = together ? headOfFields(together) : byContent(title, values, free);
     return proposed({ ...said, alan: null, kaynak: 'yok' }, guess ?? byName(title, free));
   };
   const proposed = (head: SheetHead, guess: string | undefined): SheetHead => {
@@ -110,7 +113,8 @@ export async function headsIn(
   // Words of the trade mean choices of many lists: they are looked at once all names have been.
   await forEachInTurn(found, ({ head, at }) => {
     const spoken = fields.flatMap(({ named, ...field }) => (taken.has(field.name) ? [] : [field]));
-    const guess = head.kaynak === 'yok' ? byContent(valuesBelow(sheet, at), spoken) : undefined;
+    const guess =
+      head.kaynak === 'yok' ? byContent(head.baslik, valuesBelow(sheet, at), spoken) : undefined;
     heads.push(proposed(head, guess));
   });
   return heads;
@@ -152,8 +156,16 @@ function fieldsTogether(
   return both.length / values.length >= ENOUGH ? [phone.name, email.name] : undefined;
 }
 
+/** Heads of measures, among whose words are those of places: "kilitli dolap". */
+const MEASURES = /tedbir|önlem|kontrol|measure|safeguard/iu;
+
 /** The one field that most of the values are choices of. */
-function byContent(values: readonly string[], fields: readonly Guessable[]): string | undefined {
+function byContent(
+  title: string,
+  values: readonly string[],
+  fields: readonly Guessable[],
+): string | undefined {
+  if (MEASURES.test(title)) return undefined;
   // Many fields are answered with yes or no, so these tell nothing.
   if (values.every((one) => yesNoSpoken(one) !== undefined)) return undefined;
   const scores = fields.flatMap(({ name, many, knows, named = knows }) => {
@@ -171,12 +183,26 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);
 
+/** Letters that words with other endings share at least, and those of a word in which one may be wrong. */
+const STEM = 5;
+const SLIP = 5;
+
+/** Are two words one, but for an ending or a slip of the pen? "Erişilebilirlik" is not "erişim". */
+function isSameWord(one: string, other: string): boolean {
+  const longest = Math.max(one.length, other.length);
+  let same = 0;
+  while (same < longest && one[same] === other[same]) same++;
+  if (same === longest || (same >= STEM && same >= longest / 2)) return true;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const isOneSlip = a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+  return isOneSlip && Math.min(one.length, other.length) >= SLIP;
+}
+
 /** The one field whose label has every word of the head, or whose every word the head has. */
 function byName(title: string, fields: readonly Guessable[]): string | undefined {
   const words = wordsOf(title);
   const holds = (all: readonly string[], some: readonly string[]) =>
-    some.length > 0 &&
-    some.every((one) => all.some((other) => other.startsWith(one.slice(0, 5)) || other === one));
+    some.length > 0 && some.every((one) => all.some((other) => isSameWord(one, other)));
   const found = fields.filter(({ labels }) =>
     labels.some((label) => holds(wordsOf(label), words) || holds(words, wordsOf(label))),
   );

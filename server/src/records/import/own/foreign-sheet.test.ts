@@ -277,7 +277,7 @@ it('takes the day of a cell that has an hour, and says so in the sum', async () 
       ['Saatli 5', 'Muhasebe', 'E', '01.03.2025'],
     ),
   );
-  expect(plan.hesap?.gunler).toEqual([
+  expect(plan.hesap?.kisalanlar).toEqual([
     { alan: 'sozlesme_tarihi', neden: 'hour', adet: 3 },
     { alan: 'sozlesme_tarihi', neden: 'serial', adet: 1 },
   ]);

@@ -24,6 +24,10 @@ export const OWN_HEADS: Readonly<
       ],
       ...['Unit', 'Division', 'Business unit'],
     ],
+    kimden_nasil_temin: [
+      ...['Elde edilme yöntemi', 'Elde etme yöntemi', 'Toplama yöntemi', 'Veri toplama yöntemi'],
+      ...['Toplanma yöntemi', 'Temin yöntemi', 'Elde edilme şekli', 'Collection method'],
+    ],
     faaliyet_aciklamasi: ['Açıklama', 'Süreç açıklaması', 'Tanım', 'Description'],
     ilgili_kisi: [
       ...['Kişi grubu', 'Veri konusu kişi', 'Veri konusu kişi grubu', 'İlgili kişiler'],
@@ -60,6 +64,12 @@ export const OWN_HEADS: Readonly<
     ],
     alici_grubu: [
       ...['Alıcı', 'Alıcılar', 'Aktarılan taraf', 'Aktarılan taraflar', 'Alıcı grubu'],
+      ...[
+        'Aktarım yapılan taraf',
+        'Veri aktarılan taraf',
+        'Paylaşılan taraf',
+        'Kimlere aktarılıyor',
+      ],
       ...['Aktarıldığı taraf', 'Aktarıldığı kişi', 'Recipients', 'Recipient', 'Recipient groups'],
     ],
     yurt_disi_aktarim: [
@@ -70,12 +80,21 @@ export const OWN_HEADS: Readonly<
     imha_yontemi: ['İmha', 'İmha şekli', 'Disposal', 'Disposal method'],
   },
   supplierTransfers: {
-    tedarikci_adi: ['Tedarikçi', 'Firma', 'Firma adı', 'Şirket', 'Supplier', 'Vendor', 'Company'],
+    tedarikci_adi: [
+      ...['Tedarikçi', 'Firma', 'Firma adı', 'Şirket', 'Supplier', 'Vendor', 'Company'],
+      ...['Firma unvanı', 'Cari unvanı', 'Cari adı', 'Cari'],
+    ],
+    sozlesme_tarihi: ['Söz. tarihi', 'Sözleşmenin tarihi', 'Contract date'],
+    yurt_disi_aktarim: ['Yurt dışı', 'Yurtdışı', 'Yurt dışı aktarım', 'Yurtdışına aktarım'],
     aktarim_ulkesi: ['Aktarım ülkesi', 'Ülke', 'Country'],
     department_id: ['Birim', 'Bölüm', 'İlgili birim', 'Unit', 'Division'],
   },
   publicTransfers: {
     kurum_adi: ['Kurum', 'Kamu kurumu', 'Authority', 'Public body'],
+    hukuki_dayanak: ['Dayanılan mevzuat', 'İlgili mevzuat', 'Mevzuat'],
+    aktarim_yontemi: ['Yöntem', 'Aktarım şekli', 'Aktarım yolu', 'Gönderim yöntemi', 'Method'],
+    aktarim_sikligi: ['Sıklık', 'Periyot', 'Gönderim sıklığı', 'Frequency'],
+    aktarilan_kisisel_veriler: ['Aktarılan veri', 'Aktarılan veriler', 'Veriler', 'Veri'],
     department_id: ['Birim', 'Bölüm', 'İlgili birim', 'Unit', 'Division'],
   },
   assets: {
