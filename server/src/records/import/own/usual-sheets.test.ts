@@ -61,11 +61,11 @@ it('reads heads that ask for a yes or an hour, lists between slashes and counts 
           'Etkilenen Kişi Sayısı',
           'Veri Kategorileri',
         ],
-        ...['Durumu', 'Kapanış Tarihi'],
+        ...['Durumu', 'Kapanış Tarihi', 'Etkilenen Kişi Grupları'],
       ],
       [
         ...['Yanlış alıcı', '04.05.2025 18:40', '~25 kişi', 'Kimlik/İletişim ve Finans'],
-        ...['Kapandı', '10.05.2025'],
+        ...['Kapandı', '10.05.2025', 'Çalışan'],
       ],
     ),
   });
