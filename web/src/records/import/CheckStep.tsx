@@ -59,7 +59,7 @@ export default function CheckStep(props: Props) {
   const refused = plan.ozet.reddedilecek;
   return (
     <>
-      {/* Beside many unknown words the rows keep a height of their own, and the page scrolls. */}
+      {/* Beside many unknown words or sheets the rows keep a height of their own, and the page scrolls. */}
       <div className={`em-column em-fill ${css.body}`} style={{ overflowY: 'auto' }}>
         <FileCard file={file}>
           <ActButton variant="subtle" icon={IconRefresh} onClick={onAgain}>
@@ -119,7 +119,7 @@ export default function CheckStep(props: Props) {
             </DownloadButton>
           )}
         </Group>
-        <Box flex={1} display="grid" mih={asked.length > 0 ? 320 : 0}>
+        <Box flex={1} display="grid" mih={asked.length > 0 || plan.sayfalar.length > 1 ? 320 : 0}>
           <PlanRows
             target={target}
             rows={shown}

@@ -18,7 +18,7 @@ export function SheetChoice({ plan, busy, onMean }: Props) {
     onMean({ dosya, sayfalar: on ? [...chosen, name] : chosen.filter((one) => one !== name) });
   if (sayfalar.length < 2 && bos === null) return null;
   return (
-    <Group gap="xs 20px" flex="none" align="flex-start" mah={220} className="em-scroll">
+    <Group gap="8px 20px" flex="none" align="flex-start">
       {sayfalar.length > 1 && (
         <>
           <Text span fz="sm" fw={560}>

@@ -109,6 +109,7 @@ export default function MatchStep({ target, checked, failure, busy, onMean, onOt
           {proposals > 0 && (
             <Button
               variant="default"
+              display="block"
               mt="sm"
               onClick={() =>
                 setFields((before) => before.map((one, at) => one ?? proposed[at] ?? null))
@@ -161,6 +162,7 @@ function ForAllRows({ target, field, value, onChange }: ForAllProps) {
   return choices.length > 0 ? (
     <SearchSelect
       {...shared}
+      placeholder={t('import.correct.choose')}
       data={choices}
       value={value || null}
       clearable
@@ -232,7 +234,15 @@ function Head({ target, head, field, proposed, fixed, onChoose }: HeadProps) {
             {t(`import.match.from.${source}`)}
           </Tag>
         ) : (
-          <Button variant="default" size="compact-sm" onClick={() => onChoose(proposed)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            maw="100%"
+            h="auto"
+            py={2}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 } }}
+            onClick={() => onChoose(proposed)}
+          >
             {t('import.match.take', { field: labelOf(proposed) })}
           </Button>
         )}
