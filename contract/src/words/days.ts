@@ -45,6 +45,8 @@ const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 /** Figures between these are the days that spreadsheets count, from 1990 to 2099. */
 const SERIALS = [32_874, 73_051] as const;
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
+/** A longer text is no day: its hour would be looked for at each blank. */
+const LONGEST = 80;
 /** Years in two figures up to this one are of this century. */
 const LAST_SHORT_YEAR = 69;
 
@@ -53,6 +55,7 @@ const LAST_SHORT_YEAR = 69;
  * day that the calendar has not, so a list with the month first is refused, not guessed.
  */
 export function dayWritten(text: string): WrittenDay | undefined {
+  if (text.length > LONGEST) return undefined;
   const written = text.trim();
   if (INSTANT.test(written) && !MIDNIGHT.test(written)) return dayOfInstant(written);
   const whole = plainDay(written);

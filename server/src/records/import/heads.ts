@@ -70,8 +70,12 @@ const ANSWERS =
 /** A head of days that asks for their hour too: "Tespit tarihi ve saati". */
 const HOUR = /(?<=(?:tarih|gün|date)\p{L}*)[\s/&,-]*(?:ve|and)?\s*\(?(?:saat\p{L}*|time)\)?\s*$/iu;
 
+/** A longer text is no head: the ends above would be looked for at each of its blanks. */
+const LONGEST_HEAD = 200;
+
 /** The unit in a head; undefined where it has none. */
-export const unitIn = (title: string): string | undefined => UNIT.exec(title)?.[1];
+export const unitIn = (title: string): string | undefined =>
+  title.length > LONGEST_HEAD ? undefined : UNIT.exec(title)?.[1];
 
 /**
  * The meaning of a head: by its text, by its words without those that say nothing ("İşlenen kişisel
@@ -81,7 +85,7 @@ export function meaningOfHead({ heads, spoken, own }: SheetHeads, title: string)
   const key = headKey(title);
   const meantBy = (text: string) => heads.get(headKey(text)) ?? spoken?.get(spokenKey(text));
   const whole = own?.has(key) ? heads.get(key) : meantBy(title);
-  if (whole !== undefined) return whole;
+  if (whole !== undefined || title.length > LONGEST_HEAD) return whole;
   const names = title
     .replace(UNIT, '')
     .replace(HOUR, '')

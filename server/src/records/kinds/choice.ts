@@ -77,6 +77,9 @@ export const selectKind: Kind = {
 const wordIn = (label: Word[1], lang: Language) =>
   (typeof label === 'string' ? wordOf(label) : label)[lang];
 
+/** A longer text is no word of a sheet. */
+const LONGEST_WORD = 300;
+
 /** The value that a word has in a field, by its label in either language or another word of sheets. */
 export function wordMeant({ words = [] }: Pick<Field, 'words'>, text: string) {
   const said = ([, label, also = []]: Word) => [
@@ -86,7 +89,9 @@ export function wordMeant({ words = [] }: Pick<Field, 'words'>, text: string) {
   const meantBy = (keyOf: (word: string) => string, written: string) =>
     words.find((word) => said(word).some((one) => keyOf(one) === keyOf(written)))?.[0];
   // An article behind the word in brackets says the same again.
-  return meantBy(labelKey, text) ?? meantBy(spokenKey, text.replace(/\s*\([^)]*\)\s*$/, ''));
+  const exactly = meantBy(labelKey, text);
+  if (exactly !== undefined || text.length > LONGEST_WORD) return exactly;
+  return meantBy(spokenKey, text.replace(/\s*\([^)]*\)\s*$/, ''));
 }
 
 /** One or several of a few values that have a label each, which a cell may have in either language. */

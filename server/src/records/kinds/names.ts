@@ -27,6 +27,12 @@ export type ReferenceNames = Readonly<{
 /** Words that a sheet adds to the name of a department. */
 const KIND = /\s+(?:departman[ıi]?|b[öo]l[üu]m[üu]?|birim[iı]?|department|dept\.?|unit)$/iu;
 
+/** A longer text names no department. */
+const LONGEST_NAME = 300;
+
+const withoutKind = (text: string): string =>
+  text.length > LONGEST_NAME ? text : text.replace(KIND, '');
+
 /** The departments that a text names: in the very same letters, in any case, or with a word for departments behind. */
 export const departmentsNamed = (
   { departments }: Pick<ReferenceNames, 'departments'>,
@@ -34,8 +40,8 @@ export const departmentsNamed = (
 ): readonly number[] =>
   departments.get(text) ??
   departments.get(foldTurkish(text)) ??
-  departments.get(foldTurkish(text.replace(KIND, ''))) ??
-  plainNames(departments).get(searchable(text.replace(KIND, ''))) ??
+  departments.get(foldTurkish(withoutKind(text))) ??
+  plainNames(departments).get(searchable(withoutKind(text))) ??
   [];
 
 const plain = new WeakMap<Named, Named>();

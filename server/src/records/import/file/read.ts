@@ -19,7 +19,7 @@ export type SheetColumn = Readonly<{
   title: string;
   place: number;
   of?: string;
-  /** Which part of its cells it holds, from 1, where several fields share them. */
+  /** The part of its cells that it holds, from 1, where several fields share them. */
   part?: number;
 }>;
 

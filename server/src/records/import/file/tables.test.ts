@@ -53,7 +53,7 @@ it('offers tables beside each other, and one of another list without choosing it
     ['Varlık', 'Birim', 'Varlık türü'],
     ['Kasa', 'Muhasebe', 'Fiziksel arşiv'],
   ];
-  const { plan } = await checked(sheet);
+  const { body, plan } = await checked(sheet);
   expect(sheetsOf(plan)).toEqual([
     ['Sayfa / A1', 2, false],
     ['Sayfa / D1', 1, true],
@@ -63,7 +63,8 @@ it('offers tables beside each other, and one of another list without choosing it
   await consultant.data(processingActivities.sheetMeanings, {
     body: { dosya: plan.dosya, sayfalar: ['Sayfa / A1', 'Sayfa / D1'] },
   });
-  const { plan: both } = await checked(sheet);
+  // The same bytes: a file that is written again has another time in it.
+  const both = await consultant.data(processingActivities.checkImport, { body });
   expect(both.satirlar.map(({ sayfa, ad }) => [sayfa, ad])).toEqual([
     ['Sayfa / A1', 'Bordro'],
     ['Sayfa / A1', 'Fatura'],

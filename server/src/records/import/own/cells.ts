@@ -90,7 +90,7 @@ export async function withMeanings(
       const further = (addedTo[index] ?? []).flatMap((place) => typedText(meantAt(place)) ?? []);
       return further.length === 0 ? first : [typedText(first) ?? [], further].flat(2).join('; ');
     });
-    // What all rows of a sheet get makes no record of a row that says nothing.
+    // A value that all rows of a sheet get makes no record of a row that says nothing.
     if (meant.some((cell, at) => cell !== null && read[at]?.column.place !== ADDED))
       rows.push({ ...row, cells: meant });
   });
@@ -146,9 +146,12 @@ export const isEmptied = (degerler: Memory['degerler'], name: string, text: stri
     (words) => words.length > 0 && words.every((word) => degerler[wordKey(name, word)] === ''),
   );
 
+/** A longer piece names no choices. */
+const LONGEST_PIECE = 300;
+
 /** The names between slashes, plus signs or "ve" in an entry, where each of them is known. */
 function finerPieces(piece: string, isKnown: (piece: string) => boolean): readonly string[] {
-  if (isKnown(piece)) return [piece];
+  if (piece.length > LONGEST_PIECE || isKnown(piece)) return [piece];
   const finer = piece.split(/\s*[/+&]\s*|\s+(?:ve|and)\s+/i);
   return finer.length > 1 && finer.every(isKnown) ? finer : [piece];
 }

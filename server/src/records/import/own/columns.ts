@@ -40,7 +40,7 @@ export type Guessable = Readonly<{
   isPeriod?: boolean;
   isMinutes?: boolean;
   isCount?: boolean;
-  /** Whose form tells its values apart from other texts. */
+  /** Its values are told apart from other texts by their form. */
   holds?: 'email' | 'phone';
 }>;
 
@@ -126,7 +126,11 @@ const HEAD_SIGNS = /\s*[/|,;&+–—\n]\s*|\s-\s|\s(?:ve|and)\s/i;
 export const EMAIL = /^\S+@\S+\.\S+$/;
 export const PHONE = /^(?:tel|gsm|cep)?[.:\s]*\+?[\d\s()./-]{7,}$/i;
 const MOST_PARTS = 5;
+/** A longer text is not parted: signs would be looked for at each of its blanks. */
+const LONGEST_PARTED = 300;
+
 export const partsOf = (text: string): string[] => {
+  if (text.length > LONGEST_PARTED) return [text];
   const parted = SIGNS.map((sign) => text.split(sign).map((part) => part.trim()));
   return (parted.find((parts) => parts.filter(Boolean).length > 1) ?? [text]).filter(Boolean);
 };
@@ -141,7 +145,10 @@ function fieldsTogether(
   free: readonly Guessable[],
   list: SheetHeads,
 ): readonly string[] | undefined {
-  const names = title.split(HEAD_SIGNS).filter((part) => part.trim() !== '');
+  const names = title
+    .slice(0, LONGEST_PARTED)
+    .split(HEAD_SIGNS)
+    .filter((part) => part.trim() !== '');
   const meant = names.map((name) => meaningOfHead(list, name));
   const isFree = (name: string | undefined) => free.some((field) => field.name === name);
   if (meant.length > 1 && meant.length <= MOST_PARTS && new Set(meant).size === meant.length)
