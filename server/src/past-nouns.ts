@@ -8,7 +8,7 @@ const fileThen = (instant: string) => sql`coalesce((
     'dosya_tarihi', v.tarih)
   from dokuman_surumleri v
   where (kept.base).dosya_tarihi >= ${instant}::timestamptz
-    and v.company_id = (kept.base).company_id and v.dokuman_id = kept.id
+    and v.company_id = (kept.base).company_id and v.dokuman_id = (kept.base).id
     and v.tarih < ${instant}::timestamptz
   order by v.sira desc limit 1), '{}')`;
 

@@ -16,6 +16,7 @@ import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { rowsOf } from '../platform/rows.ts';
+import { confirmedBefore, selectLater, type LaterEntries } from './past-entries.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -90,43 +91,47 @@ function columnsIn(tx: Tx, table: string): Promise<readonly Column[]> {
 const JUDGED = ['hukum', 'risk', 'eksiksizlik', 'uyarilar', 'ozel_nitelikli'];
 
 /**
- * Version, editor and confirmation of a row `kept.base` at the instant, by its later entries: columns of their
- * own, so that the database leaves out those that a statement does not read. A department's confirmation of
- * all its activities writes no entry, so one that a later confirmation replaced is not known.
+ * Version, editor and confirmation of a row `kept.base` at the instant, by its entries `f`. A department's
+ * confirmation of all its activities writes no entry, so one that a later confirmation replaced is not known.
  */
 function stampsAt(
   { company_id }: CompanyScope,
-  tur: string,
+  tur: LogNoun,
   at: Sql,
 ): Readonly<Record<string, Sql>> {
-  const before = sql`l.company_id = ${company_id} and l.tur = ${tur} and l.record_id = kept.id
-    and l.id < coalesce(kept.first_later, 9223372036854775807)`;
-  const last = (column: string) => sql`(select l.${sql.ref(column)} from change_logs l
-    where ${before} and kept.first_later is not null order by l.id desc limit 1)`;
-  const surum = sql`greatest(1, (kept.base).surum - kept.changes)::int`;
-  // Today's confirmation was there already, or an entry tells of the one that it replaced.
+  const surum = sql`greatest(1, (kept.base).surum - coalesce((kept.f).changes, 0))::int`;
   const stayed = sql`(kept.base).onay_tarihi < ${at}::timestamptz`;
-  const confirmed = (column: Sql) => sql`(select ${column} from change_logs l
-    where ${before} and (not ${stayed} or kept.told ? 'durum')
-      and l.alanlar @> '[{"alan":"durum","yeni":true}]'
-      -- A record that is brought back is confirmed by nobody.
-      and (l.islem = 'güncelleme' or not exists (select from change_logs g
-        where g.company_id = l.company_id and g.tur = l.tur and g.record_id = l.record_id and g.id < l.id))
-    order by l.id desc limit 1)`;
-  const changesSince = sql`(select count(*) from change_logs s where s.company_id = ${company_id}
-    and s.tur = ${tur} and s.record_id = kept.id and s.islem = 'güncelleme' and s.id > l.id
-    and s.id < coalesce(kept.first_later, 9223372036854775807))`;
+  // Today's confirmation was there already, unless an entry tells of the one that it replaced.
+  const told = sql`(not coalesce(${stayed}, false) or (kept.f).eski ? 'durum')`;
+  // A record without later entries whose confirmation came without one: an earlier one may have an entry.
+  const replaced = (column: string) =>
+    sql`(select c.${sql.ref(column)} from (${confirmedBefore(
+      sql`${company_id}`,
+      sql`unchanged`,
+      sql`9223372036854775807`,
+    )}) c)`;
+  const unchanged = (
+    column: Sql,
+  ) => sql`case when (kept.f).id is null and (kept.base).onay_tarihi is not null
+    and not ${stayed} then (select ${column} from (select ${tur} as tur, (kept.base).id as record_id) unchanged) end`;
   return {
     surum,
-    guncelleyen: sql`coalesce(${last('guncelleyen')}, (kept.base).guncelleyen)`,
-    guncellenme_tarihi: sql`coalesce(${last('tarih')}, case when kept.first_later is null
+    guncelleyen: sql`coalesce((kept.f).guncelleyen, (kept.base).guncelleyen)`,
+    guncellenme_tarihi: sql`coalesce((kept.f).tarih, case when (kept.f).id is null
       then (kept.base).guncellenme_tarihi else (kept.base).olusturma_tarihi end)`,
-    onay_tarihi: sql`coalesce(${confirmed(sql`(l.tarih at time zone 'Europe/Istanbul')::date`)},
+    onay_tarihi: sql`coalesce(case when ${told} then (kept.f).onay_gunu end, ${unchanged(sql`${replaced('gun')}::date`)},
       case when ${stayed} then (kept.base).onay_tarihi end)`,
-    onay_surumu: sql`coalesce(${confirmed(sql`${surum} - ${changesSince}`)},
+    onay_surumu: sql`coalesce(case when ${told} then ${surum} - (kept.f).onaydan_sonra end,
+      ${unchanged(sql`${surum} - ${replaced('sonra')}`)},
       case when ${stayed} then (kept.base).onay_surumu end)::int`,
   };
 }
+
+/** Values of fields as columns take them: a list that was empty is stored as null in an entry. */
+const storedIn = (lists: ReadonlySet<string>, entries: readonly LaterEntries[]): string =>
+  JSON.stringify(entries, (name, value: unknown) =>
+    value === null && lists.has(name) ? [] : value,
+  );
 
 /**
  * Rows of a noun at an instant: those of today and the deleted ones, with each value that was changed since
@@ -136,7 +141,7 @@ function rowsAt(
   noun: PastNoun,
   scope: CompanyScope,
   instant: string,
-  columns: readonly Column[],
+  { columns, entries }: Readonly<{ columns: readonly Column[]; entries: readonly LaterEntries[] }>,
 ): Sql {
   const { company_id } = scope;
   if ('there' in noun)
@@ -145,57 +150,32 @@ function rowsAt(
       cross join lateral jsonb_populate_record(null::${sql.table(noun.table)},
         to_jsonb(t) ${noun.further ? sql`|| ${noun.further(instant)}` : sql``}) made
       where t.company_id = ${company_id} and ${noun.there(instant)}`;
-  const { tur, table, key = 'id', further } = noun;
+  const { table, key = 'id', further } = noun;
   const at = sql`${instant}`;
-  const names = new Set(columns.map(({ name }) => name));
-  const lists = columns.filter(({ isList }) => isList).map(({ name }) => [name, [] as const]);
-  const blank = sql`${JSON.stringify(Object.fromEntries(lists))}::jsonb`;
+  const has = (name: string) => columns.some((one) => one.name === name);
+  const lists = columns.filter(({ isList }) => isList).map(({ name }) => name);
+  const blank = JSON.stringify(Object.fromEntries(lists.map((name) => [name, []])));
   // An action has a risk of its own, which no rule makes.
-  const unjudged = names.has('hukum') ? JUDGED.map((name) => [name, null]) : [];
-  const born = names.has('olusturma_tarihi')
-    ? sql`and (t.olusturma_tarihi < ${at}::timestamptz or f.record_id is not null)`
-    : sql``;
-  const has = (name: string) => names.has(name);
-  const stamps = has('surum') ? stampsAt(scope, tur, at) : {};
-  const later = sql`l.company_id = ${company_id} and l.tur = ${tur} and l.tarih >= ${at}::timestamptz`;
+  const unjudged = JSON.stringify(
+    has('hukum') ? Object.fromEntries(JUDGED.map((name) => [name, null])) : {},
+  );
+  const stamps = has('surum') ? stampsAt(scope, noun.tur, at) : {};
   return sql`
-    with firsts as materialized (
-      select s.record_id, s.id, f.islem, f.department_id, s.gone, case when s.gone is null then s.changes
-        else (select count(*) from change_logs l where ${later} and l.record_id = s.record_id
-          and l.islem = 'güncelleme' and l.id < s.gone) end as changes
-      from (
-        select l.record_id, min(l.id) as id, min(l.id) filter (where l.islem = 'silme') as gone,
-          count(*) filter (where l.islem = 'güncelleme') as changes
-        from change_logs l where ${later} group by l.record_id
-      ) s join change_logs f on f.company_id = ${company_id} and f.tur = ${tur}
-        and f.record_id = s.record_id and f.id = s.id
-    ), told as (
-      -- The first entry that tells of a field; sorting the entries would cost more than reading some again.
-      select record_id, id, array_agg(alan) as names from (
-        select l.record_id, one ->> 'alan' as alan, min(l.id) as id
-        from change_logs l cross join lateral jsonb_array_elements(l.alanlar) one
-        where ${later} group by 1, 2
-      ) first_told group by 1, 2
-    ), olds as materialized (
-      select l.record_id, jsonb_object_agg(one ->> 'alan',
-        coalesce(nullif(one -> 'eski', 'null'), ${blank} -> (one ->> 'alan'), 'null')) as eski
-      from told join change_logs l on l.company_id = ${company_id} and l.tur = ${tur}
-        and l.record_id = told.record_id and l.id = told.id
-      cross join lateral jsonb_array_elements(l.alanlar) one
-      where one ->> 'alan' = any(told.names) group by l.record_id
+    with later as materialized (
+      select * from jsonb_to_recordset(${storedIn(new Set(lists), entries)}::jsonb) e(record_id int,
+        id bigint, islem text, department_id int, gone bigint, changes int, eski jsonb, guncelleyen text,
+        tarih timestamptz, onay_gunu date, onaydan_sonra int)
     ), kept as (
-      select t.${sql.ref(key)} as id, coalesce(o.eski, '{}') as told,
-        case when o.eski is null then t else jsonb_populate_record(t, o.eski) end as base,
-        f.id as first_later, coalesce(f.changes, 0) as changes
-      from ${sql.table(table)} t left join firsts f on f.record_id = t.${sql.ref(key)}
-      left join olds o on o.record_id = t.${sql.ref(key)}
-      where t.company_id = ${company_id} and f.islem is distinct from 'ekleme' ${born}
+      select f, case when f.id is null then t else jsonb_populate_record(t, f.eski) end as base
+      from ${sql.table(table)} t left join later f on f.record_id = t.${sql.ref(key)}
+      where t.company_id = ${company_id} and f.islem is distinct from 'ekleme'
+        ${has('olusturma_tarihi') ? sql`and (t.olusturma_tarihi < ${at}::timestamptz or f.id is not null)` : sql``}
       union all
-      select f.record_id, o.eski, jsonb_populate_record(null::${sql.table(table)}, ${blank} || jsonb_build_object(
+      select f, jsonb_populate_record(null::${sql.table(table)}, ${blank}::jsonb || jsonb_build_object(
         ${key}::text, f.record_id, 'company_id', ${company_id}::int
         ${has('department_id') ? sql`, 'department_id', f.department_id` : sql``}
-        ${has('guncelleyen') ? sql`, 'guncelleyen', ''` : sql``}) || o.eski), f.id, f.changes
-      from firsts f join olds o using (record_id)
+        ${has('guncelleyen') ? sql`, 'guncelleyen', ''` : sql``}) || f.eski)
+      from later f
       where f.islem <> 'ekleme' and f.gone is not null
         and not exists (select from ${sql.table(table)} t
           where t.company_id = ${company_id} and t.${sql.ref(key)} = f.record_id)
@@ -203,8 +183,7 @@ function rowsAt(
     select ${sql.join(columns.map(({ name, made }) => (made === null ? sql.ref(name) : sql`(${sql.raw(made)}) as ${sql.ref(name)}`)))}
     from (
       select ${sql.join(columns.map(({ name }) => sql`${stamps[name] ?? sql`made.${sql.ref(name)}`} as ${sql.ref(name)}`))}
-      from kept cross join lateral jsonb_populate_record(kept.base,
-        ${JSON.stringify(Object.fromEntries(unjudged))}::jsonb
+      from kept cross join lateral jsonb_populate_record(kept.base, ${unjudged}::jsonb
         ${further ? sql`|| ${further(instant)}` : sql``}) made
     ) then_rows`;
 }
@@ -281,10 +260,15 @@ export async function asOf(
   instant: string,
   nouns: readonly PastNoun[],
 ): Promise<Tx> {
-  const rows = nouns.map(
-    async (noun) => [noun, rowsAt(noun, scope, instant, await columnsIn(tx, noun.table))] as const,
-  );
-  return tx.withPlugin(new PastRows(new Map(await Promise.all(rows))));
+  const logged = nouns.flatMap((noun) => ('tur' in noun ? [noun.tur] : []));
+  const later = await selectLater(tx, scope, instant, logged);
+  const rows = new Map<PastNoun, Sql>();
+  for (const noun of nouns) {
+    const entries = ('tur' in noun && later.get(noun.tur)) || [];
+    const columns = await columnsIn(tx, noun.table);
+    rows.set(noun, rowsAt(noun, scope, instant, { columns, entries }));
+  }
+  return tx.withPlugin(new PastRows(rows));
 }
 
 /**
