@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applications } from '@emanet/contract/applications';
+import { applicant } from '@emanet/contract/applications/applicant';
 import { CONFIRMATION } from '@emanet/contract/applications/form';
 import { afterAll, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -9,6 +10,7 @@ import { testClock } from '../../../../test/clock.ts';
 import { unique } from '../../../../test/factories.ts';
 import { mp4, pdf } from '../../../../test/sample-files.ts';
 import { servePages } from '../../../platform/pages/pages.ts';
+import { writtenLetter } from '../sample.ts';
 import { writtenApplication } from './sample.ts';
 
 // Pages as the build makes them, but for their looks.
@@ -125,6 +127,7 @@ it('is written, confirmed and found again without script', async () => {
     `/kvkk-formu/alindi/${token}?lang=tr`,
   ]);
   const receipt = (await get(String(done.headers.location))).payload;
+  expect(receipt).toMatch(/class="[^"]*\bwith-mail\b/);
   expect(receipt).toMatch(/2026\/001 Muhammet Emre Karabulut <b>Alındı, incelenmeyi bekliyor/);
   expect(receipt).toContain('<li>vekalet.pdf</li><li>iki.pdf</li>');
   // The page of the code leads to it from now on.
@@ -133,6 +136,18 @@ it('is written, confirmed and found again without script', async () => {
     303,
     `/kvkk-formu/alindi/${token}?lang=tr`,
   ]);
+});
+
+it('says of no application that was entered by hand that its receipt was mailed', async () => {
+  const letter = writtenLetter({ talep: 'Elle', haklar: ['b'] });
+  const { id, eposta } = await manager.data(applications.add, { body: letter });
+  expect(eposta).not.toBeNull();
+  const { adres } = await manager.data(applicant.statusLink, {
+    params: { id: String(id) },
+    body: { gonder: false },
+  });
+  const { pathname } = new URL(adres);
+  expect((await get(pathname)).payload).toMatch(/class="[^"]*\bwithout-mail\b/);
 });
 
 it('comes back with what was typed when it is refused', async () => {

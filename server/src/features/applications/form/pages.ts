@@ -91,7 +91,8 @@ async function receivedPage(asked: Asked, token: string): Promise<Page> {
     frameClass(request),
     receipt.cevap_yolu === 'posta' ? 'by-post' : 'by-email',
     receipt.dogrulandi ? 'is-confirmed' : 'by-hand',
-    receipt.eposta ? 'with-mail' : 'without-mail',
+    // Only the form mails its receipt by itself.
+    receipt.eposta && receipt.dogrulandi ? 'with-mail' : 'without-mail',
     receipt.ekler.length > 0 ? 'with-files' : 'without-files',
     new URL(request.url, 'http://site').searchParams.has('tekrar') ? 'came-before' : 'came-first',
   ];
