@@ -48,6 +48,10 @@ export async function selectLater(
   instant: string,
   nouns: readonly LogNoun[],
 ): Promise<ReadonlyMap<LogNoun, readonly LaterEntries[]>> {
+  // Compiling the statement and spilling its groups to files would cost more than it does.
+  await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(
+    tx,
+  );
   const found = await rowsOf<LaterEntries>(tx)`
     with later as not materialized (
       select l.tur, l.record_id, l.id, l.islem, l.alanlar from change_logs l
