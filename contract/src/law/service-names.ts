@@ -8,17 +8,17 @@ export const BY_NAMES: readonly string[] = ['rol_sorulur', 'yurt_disi_gorunuyor'
  */
 export const FURTHER_NAMES: Readonly<Record<string, string>> = {
   kargo:
-    '(?:horoz|netlog|borusan|ekol|mars|omsan|ceva|reysas|sertrans|barsan|galata) (?:lojistik|tasimacilik|logistics)|(?:urun|siparis|paket|koli|gonderi) (?:dagitim|teslim)\\p{L}*|surat kargo|kolay gelsin|sendeo|hepsijet|tnt express|logistics|freight(?: forward\\p{L}*)?|shipping|parcel deliver\\p{L}*|postal services?|lojistik hizmet\\p{L}*',
+    '(?:horoz|netlog|borusan|ekol|mars|omsan|ceva|reysas|sertrans|barsan|galata) (?:lojistik|tasimacilik|logistics)|(?:urun|siparis|paket|koli|gonderi) (?:dagitim|teslim)[a-zà-ž]*|surat kargo|kolay gelsin|sendeo|hepsijet|tnt express|logistics|freight(?: forward[a-zà-ž]*)?|shipping|parcel deliver[a-zà-ž]*|postal services?|lojistik hizmet[a-zà-ž]*',
   banka:
-    '\\p{L}{2,}bank|ing bank|citibank|deutsche bank|teb|sekerbank|icbc|participation bank\\p{L}*|cash management|payroll payments?|salary payments?',
+    '[a-zà-ž]{2,}bank|ing bank|citibank|deutsche bank|teb|sekerbank|icbc|participation bank[a-zà-ž]*|cash management|payroll payments?|salary payments?',
   odeme_kurulusu:
     'param (?:odeme|elektronik|pos)|turk elektronik para|moka (?:united|odeme)|hepsipay|paycell|ozan elektronik|stripe turkey|worldpay|adyen|sanal pos|virtual pos|payment (?:institution|service|gateway|provider)s?|electronic money|e money',
   sigorta:
-    '\\p{L}+sigorta|allianz|axa|mapfre|hdi|groupama|ergo|generali|pension (?:company|fund)|(?:health|life|car|motor|travel|liability) insurance\\p{L}*|insurance (?:broker|compan)\\p{L}*|bireysel emeklilik|grup (?:saglik|hayat|emeklilik)',
+    '[a-zà-ž]+sigorta|allianz|axa|mapfre|hdi|groupama|ergo|generali|pension (?:company|fund)|(?:health|life|car|motor|travel|liability) insurance[a-zà-ž]*|insurance (?:broker|compan)[a-zà-ž]*|bireysel emeklilik|grup (?:saglik|hayat|emeklilik)',
   avukat:
-    'law (?:firm|office|practice)s?|lawyers?|solicitors?|barristers?|attorneys?|litigation|legal advice|dava takib\\p{L}*|hukuki danismanlik|arb?itrat\\p{L}*',
+    'law (?:firm|office|practice)s?|lawyers?|solicitors?|barristers?|attorneys?|litigation|legal advice|dava takib[a-zà-ž]*|hukuki danismanlik|arb?itrat[a-zà-ž]*',
   noter: 'notar(?:y|ies)(?: public)?',
-  arabulucu: 'mediat(?:or|ion)\\p{L}*',
+  arabulucu: 'mediat(?:or|ion)[a-zà-ž]*',
   bilirkisi: '(?:court )?experts?(?= (?:report|witness))',
   kredi_burosu: 'credit (?:bureau|reference agency)',
   yemek_karti: 'meal (?:card|voucher)s?|ticket restaurant|winwin|paye kart',
@@ -26,50 +26,50 @@ export const FURTHER_NAMES: Readonly<Record<string, string>> = {
     'market ?places?|amazon com tr|amazon turkiye|pttavm|getir|modanisa|morhipo|dolap com|letgo|sahibinden|hepsiemlak|zingat|online retail platform',
   eczane: 'pharmac(?:y|ies)',
   klinik:
-    'clinics?|dentists?|psychologists?|physiotherap\\p{L}*|dis (?:klinig|poliklinig)\\p{L}*|goz merkezi',
-  otel: 'hilton|marriott|rixos|dedeman|divan otel\\p{L}*|accommodation|lodging|konaklama hizmet\\p{L}*',
-  yapi_denetimi: 'building inspect\\p{L}*',
+    'clinics?|dentists?|psychologists?|physiotherap[a-zà-ž]*|dis (?:klinig|poliklinig)[a-zà-ž]*|goz merkezi',
+  otel: 'hilton|marriott|rixos|dedeman|divan otel[a-zà-ž]*|accommodation|lodging|konaklama hizmet[a-zà-ž]*',
+  yapi_denetimi: 'building inspect[a-zà-ž]*',
   sertifika_saglayici:
-    'e guven|turktrust|e tugra|kamu sm|certificate authorit\\p{L}*|e imza sertifika\\p{L}*',
+    'e guven|turktrust|e tugra|kamu sm|certificate authorit[a-zà-ž]*|e imza sertifika[a-zà-ž]*',
   denetci:
-    'deloitte|kpmg|pwc|pricewaterhouse\\p{L}*|ernst (?:and |ve )?young|\\bey\\b|bdo|grant thornton|mazars|auditors?|audit of (?:accounts|financial)',
-  ymm: 'sworn (?:financial advis|certified public account)\\p{L}*',
+    'deloitte|kpmg|pwc|pricewaterhouse[a-zà-ž]*|ernst (?:and |ve )?young|\\bey\\b|bdo|grant thornton|mazars|auditors?|audit of (?:accounts|financial)',
+  ymm: 'sworn (?:financial advis|certified public account)[a-zà-ž]*',
   saglik_kurulusu:
-    'hospitals?|medical cent(?:er|re)s?|laborator(?:y|ies)|saglik grubu|acibadem|medicana|medical park|memorial (?:saglik|hastane)\\p{L}*|check ?up',
+    'hospitals?|medical cent(?:er|re)s?|laborator(?:y|ies)|saglik grubu|acibadem|medicana|medical park|memorial (?:saglik|hastane)[a-zà-ž]*|check ?up',
   seyahat_acentasi:
-    'jolly tur|etstur|ets tur|setur|tatilsepeti|tatilbudur|prontotour|biletall|obilet|enuygun|anadolujet|sunexpress|ajet|turkish airlines|lufthansa|airlines?|travel agen\\p{L}*|ucak bilet\\p{L}*|(?:seyahat|tatil|gezi|tur) (?:organizasyon|paket|rezervasyon|operator)\\p{L}*|flight tickets?|booking com',
+    'jolly tur|etstur|ets tur|setur|tatilsepeti|tatilbudur|prontotour|biletall|obilet|enuygun|anadolujet|sunexpress|ajet|turkish airlines|lufthansa|airlines?|travel agen[a-zà-ž]*|ucak bilet[a-zà-ž]*|(?:seyahat|tatil|gezi|tur) (?:organizasyon|paket|rezervasyon|operator)[a-zà-ž]*|flight tickets?|booking com',
   universite: 'universit(?:y|ies)|colleges?',
   telekom:
-    'turk telekom|turk net|millenicom|kablonet|mobile (?:phone )?(?:line|subscription|operator)s?|internet (?:service )?provider|telecom\\p{L}*|kurumsal hat\\p{L}*',
-  mali_musavir: 'accountants?|accounting (?:firm|office|services?)|bookkeep\\p{L}*',
-  osgb: 'occupational (?:health|safety)\\p{L}*|work(?:place)? physician',
+    'turk telekom|turk net|millenicom|kablonet|mobile (?:phone )?(?:line|subscription|operator)s?|internet (?:service )?provider|telecom[a-zà-ž]*|kurumsal hat[a-zà-ž]*',
+  mali_musavir: 'accountants?|accounting (?:firm|office|services?)|bookkeep[a-zà-ž]*',
+  osgb: 'occupational (?:health|safety)[a-zà-ž]*|work(?:place)? physician',
   istihdam_burosu:
-    'kariyer net|yenibiris|secretcv|eleman net|linkedin recruiter|recruit(?:er|ment|ing)\\p{L}*|head ?hunt\\p{L}*|employment agenc\\p{L}*',
+    'kariyer net|yenibiris|secretcv|eleman net|linkedin recruiter|recruit(?:er|ment|ing)[a-zà-ž]*|head ?hunt[a-zà-ž]*|employment agenc[a-zà-ž]*',
   ozel_guvenlik: 'security guards?|private security|guard(?:ing)? services?',
-  tasima: 'staff (?:shuttle|transport)|shuttle (?:bus|service)s?|servis tasimacili\\p{L}*',
+  tasima: 'staff (?:shuttle|transport)|shuttle (?:bus|service)s?|servis tasimacili[a-zà-ž]*',
   reklam:
-    'advertising agenc\\p{L}*|(?:media|creative|digital) agenc\\p{L}*|pr agenc\\p{L}*|public relations',
+    'advertising agenc[a-zà-ž]*|(?:media|creative|digital) agenc[a-zà-ž]*|pr agenc[a-zà-ž]*|public relations',
   bordro: 'wage (?:calculation|processing)|salary (?:calculation|processing)|ucret hesaplama',
   cagri_merkezi:
-    'help ?desk outsourc\\p{L}*|answering service|musteri hizmetleri dis kaynak\\p{L}*',
+    'help ?desk outsourc[a-zà-ž]*|answering service|musteri hizmetleri dis kaynak[a-zà-ž]*',
   barindirma:
-    'web hosting|(?:server|cloud|colocation) (?:hosting|rental)|data cent(?:er|re)s?|sunucu (?:barindirma|kirala)\\p{L}*|co ?location|vps|disaster recovery|felaket kurtarma',
+    'web hosting|(?:server|cloud|colocation) (?:hosting|rental)|data cent(?:er|re)s?|sunucu (?:barindirma|kirala)[a-zà-ž]*|co ?location|vps|disaster recovery|felaket kurtarma',
   yazilim_bakimi:
-    '(?:erp|crm|sistem|sunucu|veri ?tabani|yazilim|program|bilgisayar)\\p{L}*(?: \\p{L}+)? (?:bakim|destek|desteg)\\p{L}*|uzaktan (?:bakim|destek|destegi)\\p{L}*|software (?:support|maintenance)|remote support|it (?:support|outsourcing)|bilgi islem destegi|managed (?:it )?services?',
+    '(?:erp|crm|sistem|sunucu|veri ?tabani|yazilim|program|bilgisayar)[a-zà-ž]*(?: [a-zà-ž]+)? (?:bakim|destek|desteg)[a-zà-ž]*|uzaktan (?:bakim|destek|destegi)[a-zà-ž]*|software (?:support|maintenance)|remote support|it (?:support|outsourcing)|bilgi islem destegi|managed (?:it )?services?',
   yazilim_hizmeti:
-    'saas|software as a service|bulut yazilim\\p{L}*|yazilim aboneli\\p{L}*|software subscription',
+    'saas|software as a service|bulut yazilim[a-zà-ž]*|yazilim aboneli[a-zà-ž]*|software subscription',
   ileti_gonderimi:
-    'bulk (?:sms|e ?mail|messag)\\p{L}*|(?:sms|e ?mail|newsletter|push) (?:delivery|sending|gateway|dispatch)|e ?posta gonderim\\p{L}*|iletimerkezi|netgsm|euromessage|mailing services?|iys entegrat\\p{L}*',
+    'bulk (?:sms|e ?mail|messag)[a-zà-ž]*|(?:sms|e ?mail|newsletter|push) (?:delivery|sending|gateway|dispatch)|e ?posta gonderim[a-zà-ž]*|iletimerkezi|netgsm|euromessage|mailing services?|iys entegrat[a-zà-ž]*',
   arsivleme:
-    'off ?site (?:archiv|storage)\\p{L}*|(?:records?|document) (?:storage|archiving)|iron mountain',
+    'off ?site (?:archiv|storage)[a-zà-ž]*|(?:records?|document) (?:storage|archiving)|iron mountain',
   imha: '(?:document|paper|data|media) (?:shredding|destruction|disposal)|evrak kirpma',
-  baski: 'print(?:ing)? (?:and|&) (?:mail|envelop)\\p{L}*|printing (?:house|services?)',
+  baski: 'print(?:ing)? (?:and|&) (?:mail|envelop)[a-zà-ž]*|printing (?:house|services?)',
   kamera_bakimi:
-    'cctv maintenance|camera (?:system )?maintenance|kamera sistem\\p{L}* (?:destek|servis)\\p{L}*',
+    'cctv maintenance|camera (?:system )?maintenance|kamera sistem[a-zà-ž]* (?:destek|servis)[a-zà-ž]*',
   e_belge:
-    'ozel entegrator\\p{L}*|e (?:arsiv|irsaliye|defter|belge) (?:entegrat|saklama|hizmet)\\p{L}*|e invoic\\p{L}*|foriba|sovos|izibiz|logo e fatura',
-  anket: 'survey (?:company|research|agency)|pazar arastirma\\p{L}*|market research',
-  tercume: 'translation\\p{L}*|tercume buro\\p{L}*|ceviri buro\\p{L}*',
+    'ozel entegrator[a-zà-ž]*|e (?:arsiv|irsaliye|defter|belge) (?:entegrat|saklama|hizmet)[a-zà-ž]*|e invoic[a-zà-ž]*|foriba|sovos|izibiz|logo e fatura',
+  anket: 'survey (?:company|research|agency)|pazar arastirma[a-zà-ž]*|market research',
+  tercume: 'translation[a-zà-ž]*|tercume buro[a-zà-ž]*|ceviri buro[a-zà-ž]*',
 };
 
 /** Further sellers of services abroad: country of the seller, and its names. */

@@ -57,12 +57,15 @@ export async function tablesIn(
   wanted: SheetHeads,
 ): Promise<readonly BookTable[]> {
   const whole = [{ ...sheet, label: sheet.name }];
+  // A long sheet is counted before its rows are kept: holding thousands of them for nothing takes room.
+  let count = 0;
+  await sheet.rows(() => (++count > MOST_ROWS ? 'enough' : 'more'));
+  if (count > MOST_ROWS) return whole;
   const rows: FilledRow[] = [];
   const merged = await sheet.rows((row) => {
     rows.push(row);
-    return rows.length > MOST_ROWS ? 'enough' : 'more';
+    return 'more';
   });
-  if (rows.length > MOST_ROWS) return whole;
   // A table below two others may cover the empty column between them.
   const tables = [{ rows, title: undefined }]
     .flatMap((part) => beside(part, wanted))
