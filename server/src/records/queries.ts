@@ -147,7 +147,7 @@ export function askThese(
   });
 }
 
-/** Those with these ids, in their order. */
+/** Rows of these ids, in their order. */
 export function theseOf(ids: readonly number[]) {
   const these = sql`${[...ids]}::int[]`;
   return { where: [sql`t.id = any(${these})`], orderBy: sql`array_position(${these}, t.id)` };
