@@ -1,8 +1,12 @@
 /** Signs that the fonts lack, with one of the same meaning that they have. */
 const SAME: Readonly<Record<string, string>> = { '☐': '□', '☑': '■', '☒': '■', '✔': '✓', '∕': '/' };
 
-/** Invisible characters: controls of direction and joining, variation selectors. */
-const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
+/**
+ * Invisible characters: controls of direction, variation selectors, and what joins or parts letters, except in
+ * scripts whose letters change their form by it.
+ */
+const INVISIBLE =
+  /(?![\u200C\u200D])[\p{Cf}\uFE00-\uFE0F]|(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Tamil}]\p{M}*)[\u200C\u200D]/gu;
 
 /** Ranges of a `cmap` subtable of format 4 or 12, which map characters to glyphs. */
 function rangesOf(table: Buffer): (readonly [first: number, last: number])[] {
@@ -39,14 +43,23 @@ export const CODE = /\[U\+[0-9A-F]{4,6}\]/;
 const codeOf = (character: string) =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** A text in characters of these fonts: ligatures are parted, signs exchanged, others named by number. */
+type Known = ReadonlySet<number>;
+const has = (known: Known, character: string) => known.has(character.codePointAt(0) ?? 0);
+
+/** Characters of a text as they are drawn: ligatures are parted and signs exchanged where the font lacks them. */
+const partsOf = (known: Known, text: string): string[] =>
+  [...text.normalize('NFC').replace(INVISIBLE, '')].flatMap((one) =>
+    has(known, one) || /\s/.test(one) ? [one] : [...(SAME[one] ?? one.normalize('NFKC'))],
+  );
+
+/** Characters of a text that need another font than this one. */
+export const lackedBy = (known: Known, text: string): ReadonlySet<string> =>
+  new Set(partsOf(known, text).filter((one) => !has(known, one) && !/\s/.test(one)));
+
+/** A text in characters of a font and of those beside it; what none of them has is named by its number. */
 export const printableIn =
-  (known: ReadonlySet<number>) =>
+  (known: Known, beside: Known = new Set()) =>
   (text: string): string =>
-    [...text.normalize('NFC').replace(INVISIBLE, '')]
-      .flatMap((one) => {
-        if (known.has(one.codePointAt(0) ?? 0) || /\s/.test(one)) return [one];
-        const same = SAME[one] ?? one.normalize('NFKC');
-        return [...same].map((part) => (known.has(part.codePointAt(0) ?? 0) ? part : codeOf(part)));
-      })
+    partsOf(known, text)
+      .map((one) => (has(known, one) || has(beside, one) || /\s/.test(one) ? one : codeOf(one)))
       .join('');

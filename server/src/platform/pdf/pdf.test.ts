@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { CODE } from './characters.ts';
-import { makePdf, printable } from './pdf.ts';
+import { CODE, printableIn } from './characters.ts';
+import { makePdf, OWN_CHARACTERS } from './pdf.ts';
 
 const text = 'Şişli’de Iğdır üzümü: ğüşiöç ĞÜŞİÖÇ ıİ';
 const make = (paragraphs: number) =>
@@ -70,6 +70,7 @@ const glyphsOf = (pdf: string): number[] =>
   );
 
 describe('characters of a PDF', () => {
+  const printable = printableIn(OWN_CHARACTERS);
   const ofText = async (line: string) =>
     plain(await makePdf({ title: line, lang: 'tr', foot: line, blocks: [{ text: line }] }));
 

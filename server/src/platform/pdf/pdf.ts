@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import PDFDocument from 'pdfkit';
-import { charactersOf, CODE, printableIn } from './characters.ts';
+import { charactersOf, CODE } from './characters.ts';
 import { drawTable, type PdfTable } from './table.ts';
+import { facesBeside, writeInScripts } from './typefaces.ts';
 
 /**
  * Tables of contextual forms and kerning. The library reads them again for every file, which costs five times
@@ -57,13 +58,13 @@ export type PdfText = Readonly<{
 /** The whole of Inter: each file gets a subset of it, with every Turkish letter. */
 const fontFile = (name: string) =>
   readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}.ttf`)));
-const REGULAR = fontFile('400Regular/Inter_400Regular');
-const FONTS = {
-  regular: plainFont(REGULAR),
-  bold: plainFont(fontFile('600SemiBold/Inter_600SemiBold')),
+const WHOLE = {
+  regular: fontFile('400Regular/Inter_400Regular'),
+  bold: fontFile('600SemiBold/Inter_600SemiBold'),
 } as const;
-/** A text in characters that the fonts have; both styles have the same. */
-export const printable = printableIn(charactersOf(REGULAR));
+const FONTS = { regular: plainFont(WHOLE.regular), bold: plainFont(WHOLE.bold) } as const;
+/** Both styles have the same characters. */
+export const OWN_CHARACTERS = charactersOf(WHOLE.regular);
 
 const BY_NUMBER: Sentence = serverText('pdf.byNumber');
 
@@ -95,11 +96,15 @@ type Page = Readonly<{
   landscape?: boolean;
 }>;
 
-/** An A4 document with the fonts `regular` and `bold`, tagged for screen readers. */
-export function newPdf(
-  { title, lang }: Pick<PdfText, 'title' | 'lang'>,
+/**
+ * An A4 document with the fonts `regular` and `bold`, tagged for screen readers. `texts`: all that it will say,
+ * in any form, by which it gets faces of other scripts. `printable` gives a text as it is drawn.
+ */
+export async function newPdf(
+  { title, lang, texts }: Pick<PdfText, 'title' | 'lang'> & Readonly<{ texts: unknown }>,
   { margins, landscape = false }: Page,
-): PdfDocument {
+): Promise<Readonly<{ doc: PdfDocument; printable: (text: string) => string }>> {
+  const faces = await facesBeside(JSON.stringify(texts), { known: OWN_CHARACTERS, ...WHOLE });
   const doc = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -113,18 +118,11 @@ export function newPdf(
   })
     .registerFont('regular', FONTS.regular)
     .registerFont('bold', FONTS.bold);
-  const text = doc.text.bind(doc);
-  const widthOfString = doc.widthOfString.bind(doc);
-  // The overloads of `text` differ after the first argument alone, which is all that changes here.
-  doc.text = (given: string, ...rest: unknown[]) =>
-    Reflect.apply(text, doc, [printable(given), ...rest]) as PdfDocument;
-  doc.widthOfString = (given, options) => widthOfString(printable(given), options);
-  return doc;
+  return { doc, printable: writeInScripts(doc, faces, OWN_CHARACTERS) };
 }
 
 /** Every text of a document, in no particular order. */
-const textsOf = ({ title, foot, blocks, letterhead }: PdfText): string =>
-  JSON.stringify([title, foot, blocks, letterhead]);
+const textsOf = ({ title, foot, blocks, letterhead }: PdfText) => [title, foot, blocks, letterhead];
 
 /**
  * A PDF of headings, paragraphs and lists with its own fonts and a structure that screen readers
@@ -136,7 +134,8 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
   const margin = text.dense ? DENSE.margin : MARGIN;
   const gap = text.dense ? 0.35 : 0.6;
   const margins = { top: margin, bottom: margin + sizes.foot * 3, left: margin, right: margin };
-  const doc = newPdf({ title, lang }, { margins });
+  const texts = textsOf(text);
+  const { doc, printable } = await newPdf({ title, lang, texts }, { margins });
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -205,7 +204,7 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
       root.add(doc.struct('L', {}, items));
     }
   }
-  if (CODE.test(printable(textsOf(text)))) {
+  if (CODE.test(printable(JSON.stringify(texts)))) {
     doc.moveDown(gap);
     root.add(line('P', 'regular', sizes.foot, BY_NUMBER[lang]));
   }

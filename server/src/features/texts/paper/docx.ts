@@ -22,6 +22,7 @@ import {
 import { imageSize } from 'image-size';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { Brand } from '../../../records/company/brand.ts';
+import { directionsOf } from '../../../platform/pdf/runs.ts';
 import type { PdfTable } from '../../../platform/pdf/table.ts';
 import { EDITION, paragraphsOf, tableOf, type Edition } from './pdf.ts';
 
@@ -44,8 +45,30 @@ const LISTS = [
 const printable = (text: string): string =>
   [...text].filter((letter) => letter >= ' ' || '\t\n\r'.includes(letter)).join('');
 
+/** Typefaces for scripts that Calibri lacks; a program that has none of them chooses by script. */
+const FONTS = {
+  ...{ ascii: 'Calibri', hAnsi: 'Calibri' },
+  ...{ cs: 'Arial', eastAsia: 'Microsoft YaHei' },
+} as const;
+
+/** Runs of a text: Word takes direction, size and font of Arabic or Hebrew from the run's own marks. */
+const runsOf = (
+  text: string,
+  look: Readonly<{ bold?: boolean; size?: number; color?: string }> = {},
+): TextRun[] =>
+  directionsOf(printable(text)).map(({ text: own, right }) =>
+    right
+      ? new TextRun({
+          ...look,
+          text: own,
+          rightToLeft: true,
+          boldComplexScript: look.bold ?? false,
+        })
+      : new TextRun({ ...look, text: own }),
+  );
+
 const line = (text: string, style: string, keepNext = false): Paragraph =>
-  new Paragraph({ style, keepNext, text: printable(text) });
+  new Paragraph({ style, keepNext, children: runsOf(text) });
 
 /** Sizes are half points. */
 function stylesOf(lang: Edition['lang'], { color }: Brand): IStylesOptions {
@@ -54,7 +77,7 @@ function stylesOf(lang: Edition['lang'], { color }: Brand): IStylesOptions {
   return {
     default: {
       document: {
-        run: { font: 'Calibri', size: 22, language: { value: LOCALES[lang] } },
+        run: { font: FONTS, size: 22, language: { value: LOCALES[lang] } },
         paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
       },
       title: {
@@ -86,7 +109,7 @@ function stylesOf(lang: Edition['lang'], { color }: Brand): IStylesOptions {
 
 /** Logo and name of the company, above a line. */
 function letterhead(company: string, { logo }: Brand): Header {
-  const children = [new TextRun({ text: company, bold: true, size: 18, color: FAINT })];
+  const children = runsOf(company, { bold: true, size: 18, color: FAINT });
   const border = { bottom: { ...RULE, space: 6 } };
   const head = [new Paragraph({ children, border, spacing: { after: 240 } })];
   if (logo) {
@@ -112,7 +135,7 @@ const foot = (name: string, version: string): Footer =>
         border: { top: { ...RULE, space: 6 } },
         tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
         children: [
-          new TextRun(name),
+          ...runsOf(name),
           new TextRun({ children: ['\t', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
         ],
       }),
@@ -127,12 +150,11 @@ const sectionOf = (section: Rendered['bolumler'][number], place: number): (Parag
     ({ tablo, madde, sirali, kalin, lines, sentences }, at) => {
       if (tablo) return [gridTable(tableOf(sentences))];
       if (!madde) {
-        const run = new TextRun({ text: printable(lines.join(' ')), bold: kalin });
-        return [new Paragraph({ children: [run] })];
+        return [new Paragraph({ children: runsOf(lines.join(' '), { bold: kalin }) })];
       }
       const list = { reference: sirali ? 'numbers' : 'bullets', level: 0 };
       const numbering = { ...list, instance: place * 1000 + at };
-      return lines.map((text) => new Paragraph({ text: printable(text), numbering }));
+      return lines.map((text) => new Paragraph({ children: runsOf(text), numbering }));
     },
   ),
 ];
@@ -144,10 +166,9 @@ function gridTable({ head, rows }: PdfTable): Table {
     new TableCell({
       width: { size: width, type: WidthType.DXA },
       margins: { top: 40, bottom: 40, left: 80, right: 80 },
-      children: text.split('\n').map((one) => {
-        const run = new TextRun({ text: printable(one), bold });
-        return new Paragraph({ style: 'Cell', children: [run] });
-      }),
+      children: text
+        .split('\n')
+        .map((one) => new Paragraph({ style: 'Cell', children: runsOf(one, { bold }) })),
     });
   return new Table({
     columnWidths: head.map(() => width),

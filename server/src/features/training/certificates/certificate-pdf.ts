@@ -33,7 +33,11 @@ export async function certificatePdf({ certificate, lang, base, logo }: Shown): 
   const minutes = (count: number) => say(count === 1 ? 'minute' : 'minutes', { count });
   const { fullname, no } = certificate;
   const margins = { top: 40, bottom: 20, left: LEFT, right: LEFT };
-  const doc = newPdf({ title: `${say('title')} ${no}`, lang }, { margins, landscape: true });
+  const title = `${say('title')} ${no}`;
+  const { doc } = await newPdf(
+    { title, lang, texts: [TEXTS, certificate] },
+    { margins, landscape: true },
+  );
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -34,7 +34,8 @@ type Shown = Readonly<{ session: SingleSession; company: string; lang: Language 
 export async function sheetPdf({ session, company, lang }: Shown): Promise<Buffer> {
   const say = speaker(WORDS, lang, { count: session.dakika });
   const margins = { top: MARGIN, bottom: MARGIN + 24, left: MARGIN, right: MARGIN };
-  const doc = newPdf({ title: `${say('title')}: ${session.konu}`, lang }, { margins });
+  const title = `${say('title')}: ${session.konu}`;
+  const { doc } = await newPdf({ title, lang, texts: [WORDS, session, company] }, { margins });
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
