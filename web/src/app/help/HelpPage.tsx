@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHelp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -101,9 +101,9 @@ function Index({ pages }: Readonly<{ pages: Pages }>) {
   return (
     <>
       <PageHead title={t('help.title')} text={t('help.lead')} />
-      <div className={css.search}>
+      <Box maw="var(--em-width-rail)">
         <SearchBox value={q} onSearch={setQ} label={t('help.search')} />
-      </div>
+      </Box>
       {!helpTopics.some(found) && (
         <EmptyState
           icon={<IconHelp size={20} aria-hidden />}

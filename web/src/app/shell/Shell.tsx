@@ -87,6 +87,13 @@ const ConfirmationCard = lazy(() =>
 const VisitorBanner = lazy(() => fetchPart(() => import('./VisitorBanner.tsx')));
 const CompanyBanner = lazy(() => fetchPart(() => import('./CompanyBanner.tsx')));
 
+/** Nothing has the focus before the first move; a tab that cannot load it goes without. */
+const keepFocus = () =>
+  void import('../../ui/overlay/lost-focus.ts').then(
+    ({ default: watch }) => watch(),
+    () => undefined,
+  );
+
 /** All clients, in any company of the tab. */
 const ALL_CLIENTS = '/portfoy';
 const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-access'];
@@ -105,6 +112,7 @@ export default function Shell() {
     void queryClient.invalidateQueries();
   }, [lang]);
   useEffect(watchFirstMove, []);
+  useEffect(() => onFirstMove(keepFocus), []);
   useLeaveWatch();
   return (
     <QueryClientProvider client={queryClient}>

@@ -96,7 +96,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
           <Span one={one} daysOff={one.tatiller} />
         )}
         {one.degisiklikler.some(({ islem }) => islem === 'güncelleme') && (
-          <ol className={`em-bullets em-meta ${css.history}`}>
+          <ol className="em-bullets em-meta" style={{ listStyle: 'decimal' }}>
             {one.degisiklikler.map((change) => (
               <li key={change.id}>
                 <strong>{actorName(change.guncelleyen, lang)}</strong>{' '}
@@ -129,7 +129,7 @@ function Earlier({ periods }: { periods: readonly Clock[] }) {
   return (
     <>
       <h3>{t('clocks.earlier')}</h3>
-      <ol className={`em-bullets em-meta ${css.history}`}>
+      <ol className="em-bullets em-meta" style={{ listStyle: 'decimal' }}>
         {periods.map((one) => (
           <li key={one.id}>
             <time dateTime={one.kapanis ?? ''}>{when(dayOf(one.kapanis ?? ''), lang, true)}</time>{' '}

@@ -42,7 +42,7 @@ export function LineChart({ label, labels, lines }: Props) {
     >
       {grid.map((value) => (
         <g key={value}>
-          <line className={css.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
+          <line stroke="var(--em-line)" x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
           <text
             className={`em-smaller ${css.axis}`}
             x={LEFT - 12}

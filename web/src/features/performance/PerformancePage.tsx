@@ -1,5 +1,5 @@
 import { performance, scoreOf, type Performance } from '@emanet/contract/performance';
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Box, Button, Select, Skeleton } from '@mantine/core';
 import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useRead } from '../../nouns/read.ts';
@@ -52,7 +52,7 @@ export default function PerformancePage() {
   const scored = shown !== undefined && scoreOf(shown.olculer) !== null;
 
   return (
-    <div className={css.page}>
+    <Box display="flow-root" pb="xl">
       <PageHead title={t('performance.title')} count={shown && dayInWords(shown.bugun, lang)}>
         <Select
           w="9.5rem"
@@ -76,7 +76,7 @@ export default function PerformancePage() {
         </ActButton>
       </PageHead>
       {body()}
-    </div>
+    </Box>
   );
 
   function body() {

@@ -165,7 +165,8 @@ export function useClientColumns(now: number, onAssign: OnAssign): readonly Colu
             {one.egitim ? (
               <>
                 <progress
-                  className={`em-progress ${css.share}`}
+                  className="em-progress"
+                  style={{ width: 'var(--em-height-field)' }}
                   value={one.egitim.pay}
                   max={one.egitim.payda}
                   aria-hidden

@@ -137,7 +137,7 @@ function Line({ one, choice, onChoice }: LineProps) {
       <th scope="row">{label}</th>
       <td data-label={t('questionnaires.answer')}>
         {!isEmpty(one.deger) && shown(one.deger)}
-        {one.yazi && <span className={`em-soft ${css.words}`}>“{one.yazi}”</span>}
+        {one.yazi && <p className="em-soft">“{one.yazi}”</p>}
       </td>
       <td data-label={t('questionnaires.record')}>{shown(one.simdi)}</td>
       <td data-label={t('questionnaires.decision')}>

@@ -30,7 +30,7 @@ export function DropArea(props: Props) {
       data-over={over || undefined}
       aria-label={label ?? t('ui.file.place')}
     >
-      <span className={`em-middle em-rigid em-round-large em-brand ${css.tile}`} aria-hidden>
+      <span className="em-tile" data-large data-tone="brand" aria-hidden>
         {icon}
       </span>
       <Box flex={1} miw={0}>

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   Fragment,
   type MouseEvent,
   type RefObject,
@@ -216,6 +217,11 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       } else pressed.current = window.setTimeout(() => openUnlessMarked(row), SECOND_CLICK_MS);
     } else openUnlessMarked(row);
   };
+  /** The arrows go on from a row that gets the focus in another way than by them. */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const index = Number(target.dataset['index'] ?? NaN);
+    if (target.matches('tr') && index !== active) activate(index, false);
+  };
   // Marking words to copy them must not open the row.
   const openUnlessMarked = (row: Row) => !document.getSelection()?.toString() && onOpen?.(row);
 
@@ -247,7 +253,12 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           onResize={props.onResize}
           onMove={props.onMoveColumn}
         />
-        <tbody onClick={onClick} onKeyDown={onKeyDown} data-opens={onOpen ? true : undefined}>
+        <tbody
+          onClick={onClick}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          data-opens={onOpen ? true : undefined}
+        >
           {items.map((item, place) => {
             const entry = entries[item.index];
             if (!entry) return null;

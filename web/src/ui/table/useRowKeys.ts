@@ -19,7 +19,7 @@ type Options = Readonly<{
 
 /** Does an arrow pressed there move into the rows? From the search only the one down does. */
 const entersRows = ({ target, key }: globalThis.KeyboardEvent): boolean =>
-  target === document.body
+  target === document.body || (target instanceof HTMLHeadingElement && target.matches('main h1'))
     ? key.startsWith('Arrow')
     : key === 'ArrowDown' &&
       target instanceof HTMLInputElement &&

@@ -5,7 +5,14 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import { Anchor, SegmentedControl, Skeleton, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  Anchor,
+  Box,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useTranslation, setLanguage, useLanguage } from '../../../platform/i18n.ts';
 import { useCompanyOrNone, useUser } from '../../../platform/session/session.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
@@ -50,7 +57,7 @@ export default function AccountPage() {
         title={t('account.title')}
         count={`${fullname || email}, ${t(`shell.roles.${role}`)}`}
       />
-      <div className={`em-desk ${css.desk}`}>
+      <Box className="em-desk" style={{ '--columns': '232px minmax(0, 1fr)' }}>
         <nav aria-label={t('account.sections')} data-sticky>
           <ul className={css.sections}>
             {NAMES.map((name) => {
@@ -68,10 +75,10 @@ export default function AccountPage() {
             })}
           </ul>
         </nav>
-        <div className={shown === 'guvenlik' ? undefined : css.reading}>
+        <Box w="100%" maw={shown === 'guvenlik' ? undefined : 760}>
           <Section />
-        </div>
-      </div>
+        </Box>
+      </Box>
     </>
   );
 }

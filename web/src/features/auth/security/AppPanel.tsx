@@ -98,7 +98,13 @@ function AppSetup({ app, acts, onClose }: SetupProps) {
   };
   return (
     <div className={`em-columns ${css.setup}`}>
-      <img className={`em-line em-round ${css.qr}`} src={app.karekod} alt={t('security.qrLabel')} />
+      <img
+        className="em-line em-round"
+        width={168}
+        height={168}
+        src={app.karekod}
+        alt={t('security.qrLabel')}
+      />
       <form onSubmit={submit}>
         <p>
           <b>1.</b> {t('security.scan')}

@@ -119,7 +119,7 @@ export function DuePanel({ due: all, undated, today, onWeek }: Props) {
     onWeek(to <= first ? '' : to);
   };
   return (
-    <div className={css.panels}>
+    <div className="em-parts">
       {review && <ReviewCard item={review} now={now} />}
       <Panel
         flush

@@ -34,7 +34,7 @@ export default function PasteModal({ screen, onClose }: Props) {
       styles={{ header: { padding: 'var(--em-space-panel)' } }}
     >
       <div className={`em-columns ${css.halves}`} data-even>
-        <Stack gap="sm" className={`em-canvas ${css.left}`}>
+        <Stack gap="sm" p="panel" className="em-canvas">
           <Text fz="meta" c="dimmed">
             {t('organization.list.text')}
           </Text>

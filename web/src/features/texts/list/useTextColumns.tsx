@@ -41,7 +41,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
               <Icon size={18} stroke={1.5} aria-hidden />
               <Cut title={row.ad} />
               {row.sablon_yeni && (
-                <span className={`em-rigid em-brand ${css.offer}`} title={t('texts.newTemplate')}>
+                <span className={`em-rigid em-brand em-inline`} title={t('texts.newTemplate')}>
                   <IconSparkles size={15} aria-label={t('texts.newTemplate')} role="img" />
                 </span>
               )}

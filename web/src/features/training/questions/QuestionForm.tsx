@@ -184,7 +184,7 @@ export function QuestionForm(props: Props) {
         </Radio.Group>
         {draft.secenekler.length < MOST_CHOICES && (
           <Button
-            className={css.more}
+            style={{ justifySelf: 'start' }}
             size="compact-sm"
             variant="subtle"
             leftSection={<IconPlus size={14} aria-hidden />}
@@ -202,7 +202,7 @@ export function QuestionForm(props: Props) {
           autosize
           minRows={3}
         />
-        <div className={`em-columns ${css.place}`}>
+        <Box className="em-columns" style={{ '--columns': '1fr 2fr 1fr' }}>
           <TextInput
             label={t('fields.article')}
             value={draft.madde ?? ''}
@@ -230,7 +230,7 @@ export function QuestionForm(props: Props) {
             disabled={draft.video_id === null}
             onChange={(value) => change({ saniye: value === '' ? 0 : Number(value) })}
           />
-        </div>
+        </Box>
       </fieldset>
     </Panel>
   );
