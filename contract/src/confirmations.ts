@@ -5,6 +5,7 @@ import {
   endpointsOf,
   FRESH,
   listOf,
+  messageOnly,
   oneOf,
   asSheet,
   sheetFormat,
@@ -194,6 +195,14 @@ export const confirmations = endpointsOf('confirmations', {
     path: '/api/envanter/onaylar',
     permission: 'confirmations.overview',
     answers: oneOf(overview),
+  }),
+  remind: endpoint({
+    summary: 'Departmanın temsilcilerine onayı hatırlat / Remind a department of its confirmation',
+    method: 'POST',
+    path: '/api/envanter/onaylar/hatirlat',
+    permission: 'notification-settings.write',
+    body: z.strictObject({ department_id: id }),
+    answers: messageOnly,
   }),
   export: endpoint({
     summary: 'Envanter onaylarını Excel’e aktar / Confirmations as a sheet',

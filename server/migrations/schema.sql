@@ -4257,7 +4257,7 @@ CREATE TABLE envanter_hatirlatmalari (
   CONSTRAINT envanter_hatirlatmalari_pkey PRIMARY KEY (company_id, department_id, donem, gun),
   CONSTRAINT envanter_hatirlatmalari_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
   CONSTRAINT envanter_hatirlatmalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT envanter_hatirlatmalari_gun_check CHECK ((gun = ANY (ARRAY[0, 3, 7])))
+  CONSTRAINT envanter_hatirlatmalari_gun_check CHECK ((gun >= 0))
 );
 ALTER TABLE envanter_hatirlatmalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE envanter_hatirlatmalari FORCE ROW LEVEL SECURITY;

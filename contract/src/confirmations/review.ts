@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, endpointsOf, oneOf } from '../shared/endpoint.ts';
-import { id, idInPath } from '../shared/primitives.ts';
+import { changedOf, endpoint, endpointsOf, oneOf } from '../shared/endpoint.ts';
+import { id, idInPath, requiredText } from '../shared/primitives.ts';
 
 /** Answers about a record in a guided review, in the order of their keys 1 to 4. */
 export const REVIEW_ANSWERS = ['dogru', 'degisti', 'artikYok', 'bilmiyorum'] as const;
@@ -33,5 +33,14 @@ export const reviews = endpointsOf('confirmations', {
     permission: 'processing-activities.write',
     body: z.strictObject({ department_id: id, kayit_id: id, cevap: z.enum(REVIEW_ANSWERS) }),
     answers: oneOf(reviewed),
+  }),
+  tellChange: endpoint({
+    summary:
+      'Bir kayıtta neyin değiştiğini bir cümleyle bildir / Tell in a sentence what has changed in a record',
+    method: 'POST',
+    path: '/api/envanter/gozden-gecirme/degisiklik',
+    permission: 'processing-activities.write',
+    body: z.strictObject({ department_id: id, kayit_id: id, aciklama: requiredText(1000) }),
+    answers: changedOf(reviewed),
   }),
 });

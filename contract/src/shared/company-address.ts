@@ -8,3 +8,7 @@ export function inCompany(address: string, company_id: number): string {
   query.set(COMPANY_PARAM, String(company_id));
   return `${before}?${query}${hash}`;
 }
+
+/** Address of the review of a person's records, of a department or of the first one that is asked. */
+export const reviewAddress = (department?: number): string =>
+  `/envanter/gozden-gecir${department === undefined ? '' : `?departman=${department}`}`;

@@ -55,8 +55,8 @@ const words = {
 } as const satisfies Record<string, Sentence>;
 
 const departments = (language: Language) => [
-  { department_name: words.people[language], donem: today },
-  { department_name: words.finance[language], donem: today },
+  { department_id: 1, department_name: words.people[language], donem: today },
+  { department_id: 2, department_name: words.finance[language], donem: today },
 ];
 const action = (language: Language) => ({
   id: 7,

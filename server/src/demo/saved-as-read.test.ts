@@ -304,7 +304,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
     /\.(export\w*|check\w*|read\w+|sheetMeanings|refusedRows|import|reveal\w*|preview|verify\w*|retry)$/,
   'many rows at once: records/write/bulk.test.ts': /\.(bulkUpdate|copyToCompany|charge)$/,
   'chooses one of several, or keeps a view of a name; read by no call alone':
-    /^(filings\.(period|crossing)|portfolio\.(saveView|seeChanges)|savedViews\.save|confirmations\.saveReview)$/,
+    /^(filings\.(period|crossing)|portfolio\.(saveView|seeChanges)|savedViews\.save|confirmations\.(saveReview|tellChange))$/,
   'is a file, a right of another person, or asks the administrator alone':
     /\.(updateLogo|setConsultant|setEvidenceMail)$/,
   'is about the caller’s own account and sessions: auth': /^auth\./,

@@ -15,6 +15,16 @@ export const ofNotifications: Readonly<Record<string, Row>> = {
       body: { department_id, kayit_id: 2_147_483_647, cevap: 'dogru' },
     }),
   }),
+  'confirmations.tellChange': everyRole(404, {
+    input: ({ department_id }) => ({
+      body: { department_id, kayit_id: 2_147_483_647, aciklama: 'Yeni program' },
+    }),
+  }),
+  // No round is open in the companies of the matrix.
+  'confirmations.remind': everyRole(409, {
+    temsilci: 403,
+    input: ({ department_id }) => ({ body: { department_id } }),
+  }),
   'confirmations.due': everyRole(403, { temsilci: 200 }),
   'confirmations.overview': everyRole(200, { temsilci: 403 }),
   'confirmations.export': everyRole(200, {

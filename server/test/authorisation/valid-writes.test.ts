@@ -169,6 +169,9 @@ async function roundOf({ company, own, email, done, may }: House) {
   await done(reviews.saveReview, {
     body: { department_id: own, kayit_id: data.id, cevap: 'dogru' },
   });
+  await done(reviews.tellChange, {
+    body: { department_id: own, kayit_id: data.id, aciklama: 'Yeni program' },
+  });
   if (!may('confirmations.send')) return;
   const scope = scopeOfJob({ kind: 'job', job: 'test' }, company);
   const today = clock.today();

@@ -1,4 +1,4 @@
-import { reviewAddress } from '../platform/navigation.ts';
+import { reviewAddress } from '@emanet/contract/shared/company-address';
 import { editAddress, type RecordRow, type Register } from './register.ts';
 
 const ACTIVITY = 'faaliyet';

@@ -41,7 +41,7 @@ import {
 } from './store.ts';
 import { EMPTY, nextOf } from './values.ts';
 
-export { addByRule, addTask, closeByRule, selectTasks } from './tasks.ts';
+export { addByRule, addReported, addTask, closeByRule, selectTasks } from './tasks.ts';
 export { countOpenActions, selectOpenActions, selectUndatedActions } from './figures.ts';
 
 /** Actions of the scope, with archived ones unless `guncel` excludes them. */

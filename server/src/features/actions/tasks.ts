@@ -46,6 +46,20 @@ type HouseTask = Pick<
 export const addByRule = async (tx: Tx, scope: CompanyScope, given: HouseTask): Promise<number> =>
   (await insertAction(tx, scope, { ...EMPTY, ...given })).id;
 
+type Reported = Pick<
+  ActionValues,
+  ('aksiyon_ismi' | 'aksiyon_aciklamasi' | 'risk') | ('department_id' | 'kayit_turu' | 'kayit_id')
+>;
+
+/** Adds an action about a record in a person's own words, unless an open one has the same. */
+export async function addReported(tx: Tx, scope: PersonScope, given: Reported): Promise<void> {
+  const [same] = await rowsOf<{ id: number }>(tx)`
+    select t.id from aksiyonlar t where ${inScope(scope)} and not t.durum and t.guncel
+      and t.kayit_turu = ${given.kayit_turu} and t.kayit_id = ${given.kayit_id}
+      and t.aksiyon_aciklamasi = ${given.aksiyon_aciklamasi}`;
+  if (!same) await insertAction(tx, scope, { ...EMPTY, ...given });
+}
+
 /** Completes an action without its cause; a completed or deleted one stays unchanged. */
 export async function closeByRule(tx: Tx, scope: CompanyScope, id: number, today: string) {
   const [current] = await lockActions(tx, scope, [id]);

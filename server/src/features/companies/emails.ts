@@ -32,7 +32,7 @@ export function consultantMail(
       text(say(hak)),
       ...(successor ? [text(say('over'))] : []),
       text(say('by')),
-      link(say('open'), '/sirket'),
+      link(say('open'), '/sirket?bolum=erisim'),
     ],
   };
 }

@@ -1,15 +1,20 @@
+import { reviewAddress } from '@emanet/contract/shared/company-address';
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
 
-export type AskedDepartment = Readonly<{ department_name: string; donem: string }>;
+export type AskedDepartment = Readonly<{
+  department_id: number;
+  department_name: string;
+  donem: string;
+}>;
 
 type Given = Readonly<{
   fullname: string;
   departments: readonly AskedDepartment[];
-  /** Days after the round opened: 0 requests, 3 and 7 remind. */
+  /** Days after the round opened: 0 requests, later ones remind, from 7 on as overdue. */
   gun: number;
 }>;
 
@@ -30,7 +35,7 @@ export function confirmationMail(
   const name = many ? say('several') : (first?.department_name ?? '');
   const [one, more] = gun === 0 ? (['due', 'dueMany'] as const) : (['waits', 'waitsMany'] as const);
   return {
-    subject: say(gun === 0 ? 'ask' : gun === 3 ? 'remind' : 'overdue', { name }),
+    subject: say(gun === 0 ? 'ask' : gun < 7 ? 'remind' : 'overdue', { name }),
     blocks: [
       text(say('greeting')),
       text(say(many ? more : one)),
@@ -41,7 +46,7 @@ export function confirmationMail(
           say('round', { day: dayInWords(donem, language) }),
         ]),
       },
-      link(say('open'), '/veri-isleme'),
+      link(say('open'), reviewAddress(many ? undefined : first?.department_id)),
       quiet(say('card')),
     ],
   };

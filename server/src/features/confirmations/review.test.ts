@@ -1,3 +1,4 @@
+import { actions } from '@emanet/contract/actions';
 import { confirmations } from '@emanet/contract/confirmations';
 import { reviews } from '@emanet/contract/confirmations/review';
 import { organization } from '@emanet/contract/organization';
@@ -116,5 +117,28 @@ describe('a guided review', () => {
     expect((await read()).cevaplar).toEqual({ [one]: 'dogru' });
     clock.moveBy({ days: 91 });
     expect((await read()).cevaplar).toEqual({});
+  });
+
+  it('opens one action in the words of who tells what has changed', async () => {
+    const kayit_id = await addActivity(own);
+    const tell = (who = representative, department_id = own) =>
+      who.call(reviews.tellChange, {
+        body: { department_id, kayit_id, aciklama: 'Artık yeni programda tutuyoruz' },
+      });
+    expect((await tell()).body.data.cevaplar).toMatchObject({ [kayit_id]: 'degisti' });
+    await tell(colleague);
+    const { body } = await consultant.call(actions.list);
+    const opened = body.data.filter((one) => one.kayit_id === kayit_id);
+    expect(opened).toMatchObject([
+      {
+        kayit_turu: 'veri_harita',
+        department_id: own,
+        aksiyon_aciklamasi: 'Artık yeni programda tutuyoruz',
+        durum: false,
+      },
+    ]);
+    expect((await tell(representative, other)).status).toBe(404);
+    const empty = { department_id: own, kayit_id, aciklama: ' ' };
+    expect((await representative.call(reviews.tellChange, { body: empty })).status).toBe(400);
   });
 });

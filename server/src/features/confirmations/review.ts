@@ -6,10 +6,13 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { addReported } from '../actions/actions.ts';
 import { selectDepartmentNames, selectOpen } from './queries.ts';
 
 type Reviewed = Readonly<{ donem: string; cevaplar: Record<string, ReviewAnswer> }>;
 type Answered = Readonly<{ department_id: number; kayit_id: number; cevap: ReviewAnswer }>;
+
+type Told = Readonly<{ department_id: number; kayit_id: number; aciklama: string }>;
 
 type Round = Readonly<{ donem: string; since: number }>;
 
@@ -62,20 +65,55 @@ export const saveReview = (
   scope: PersonScope,
   { department_id, kayit_id, cevap }: Answered,
 ): Promise<Reviewed> =>
+  services.db.write(scope, (tx) =>
+    storeAnswer(services, tx, scope, { department_id, kayit_id, cevap }),
+  );
+
+async function storeAnswer(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  { department_id, kayit_id, cevap }: Answered,
+): Promise<Reviewed> {
+  const round = await roundOf(services, tx, scope, department_id);
+  const { company_id, actor } = scope;
+  const stored = await sql<{ kayit_id: number }>`
+    insert into gozden_gecirmeler (company_id, user_id, department_id, donem, kayit_id, cevap, tarih)
+    select v.company_id, ${userIdOf(actor)}::int, v.department_id, ${round.donem}, v.id, ${cevap},
+      ${services.clock.now().toISOString()}::timestamptz
+    from veri_harita v where v.company_id = ${company_id} and v.id = ${kayit_id}
+      and v.department_id = ${department_id}
+    on conflict (company_id, user_id, department_id, donem, kayit_id)
+      do update set cevap = excluded.cevap, tarih = excluded.tarih
+    returning kayit_id`.execute(tx);
+  if (stored.rows.length === 0) fail('NOT_FOUND');
+  return answersOf(tx, scope, department_id, round);
+}
+
+/**
+ * Stores the answer “changed” with what has changed, as an action about the record: whoever looks
+ * after the records proposes and enters it. The same sentence opens no second action.
+ */
+export const tellChange = (
+  services: Services,
+  scope: PersonScope,
+  { aciklama, ...about }: Told,
+): Promise<Reviewed> =>
   services.db.write(scope, async (tx) => {
-    const round = await roundOf(services, tx, scope, department_id);
-    const { company_id, actor } = scope;
-    const stored = await sql<{ kayit_id: number }>`
-      insert into gozden_gecirmeler (company_id, user_id, department_id, donem, kayit_id, cevap, tarih)
-      select v.company_id, ${userIdOf(actor)}::int, v.department_id, ${round.donem}, v.id, ${cevap},
-        ${services.clock.now().toISOString()}::timestamptz
-      from veri_harita v where v.company_id = ${company_id} and v.id = ${kayit_id}
-        and v.department_id = ${department_id}
-      on conflict (company_id, user_id, department_id, donem, kayit_id)
-        do update set cevap = excluded.cevap, tarih = excluded.tarih
-      returning kayit_id`.execute(tx);
-    if (stored.rows.length === 0) fail('NOT_FOUND');
-    return answersOf(tx, scope, department_id, round);
+    const { kayit_id, department_id } = about;
+    const answered = await storeAnswer(services, tx, scope, { ...about, cevap: 'degisti' });
+    const { surec_ismi } = await tx
+      .selectFrom('veri_harita')
+      .select('surec_ismi')
+      .where('company_id', '=', scope.company_id)
+      .where('id', '=', kayit_id)
+      .executeTakeFirstOrThrow();
+    await addReported(tx, scope, {
+      aksiyon_ismi: `“${surec_ismi}” kaydını güncelleyin`,
+      aksiyon_aciklamasi: aciklama,
+      ...{ department_id, kayit_turu: 'veri_harita', kayit_id, risk: 'Orta' },
+    });
+    return answered;
   });
 
 /** Deletes the person's answers about a department after its round was confirmed. */

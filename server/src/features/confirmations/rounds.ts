@@ -3,6 +3,8 @@ import { daysBetween, latestRound } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { selectInCharge } from '../../nouns/in-charge.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmationMail } from './emails.ts';
@@ -76,6 +78,7 @@ async function mailRound(
     wanted.filter((one) => represented.has(one.department_id)),
     today,
   );
+  const inCharge = await selectInCharge(tx, scope);
   for (const { email, dil, fullname, departments } of recipients) {
     const theirs = taken.filter((one) => departments.includes(one.department_id));
     if (theirs.length === 0) continue;
@@ -83,9 +86,11 @@ async function mailRound(
       to: email,
       language: dil,
       company_id: scope.company_id,
+      ...(inCharge && { replyTo: inCharge }),
       content: confirmationMail(dil, {
         fullname: fullname || email,
         departments: theirs.map(({ department_id, donem }) => ({
+          department_id,
           department_name: names.get(department_id) ?? '',
           donem,
         })),
@@ -94,6 +99,37 @@ async function mailRound(
     });
   }
 }
+
+/** Reminds the representatives of a department of its open confirmation, once a day at most. */
+export const remindDepartment = (
+  services: Services,
+  scope: CompanyScope,
+  department_id: number,
+): Promise<void> =>
+  services.db.write(scope, async (tx) => {
+    const today = services.clock.today();
+    const open = (await selectOpen(tx, scope)).find((one) => one.department_id === department_id);
+    if (!open) return fail('CONFIRMATION_NOT_DUE');
+    const recipients = (await selectRecipients(tx)).filter((one) =>
+      one.departments.includes(department_id),
+    );
+    if (recipients.length === 0) return fail('NOBODY_TO_ASK');
+    const { donem, department_name, bildirim_tarihi } = open;
+    const gun = daysBetween(bildirim_tarihi, today);
+    const [taken] = await takeReminders(tx, scope, [{ department_id, donem, gun }], today);
+    if (!taken) return undefined;
+    const replyTo = await selectInCharge(tx, scope);
+    for (const { email, dil, fullname } of recipients)
+      await enqueueMail(tx, services.config, {
+        ...{ to: email, language: dil, company_id: scope.company_id },
+        ...(replyTo && { replyTo }),
+        content: confirmationMail(dil, {
+          ...{ fullname: fullname || email, gun },
+          departments: [{ department_id, department_name, donem }],
+        }),
+      });
+    return undefined;
+  });
 
 /** The due mail of an open confirmation; of missed reminders only the last one. */
 function reminderOf(

@@ -30,8 +30,11 @@ import {
   dueConfirmations,
   listConfirmations,
 } from './confirmations.ts';
-import { readReview, saveReview } from './review.ts';
+import { readReview, saveReview, tellChange } from './review.ts';
+import { remindDepartment } from './rounds.ts';
 
+const TOLD = serverText('confirmations.told');
+const REMINDED = serverText('confirmations.reminded');
 const TITLE = labelOf('confirmations.title');
 
 const STATES = labelsOf((all) => all.confirmations.states);
@@ -83,7 +86,7 @@ const exportConfirmations = (services: Services, scope: PersonScope, asked: Shee
 /** Periodic confirmations of the inventory. */
 export function confirmationRoutes(app: App): void {
   const { services } = app;
-  const { reads, changes, sends } = scopedRoutes(app);
+  const { reads, changes, does, sends } = scopedRoutes(app);
 
   reads(confirmations.list, ({ scope, query }) =>
     listConfirmations(services, scope, query.department_id),
@@ -96,6 +99,10 @@ export function confirmationRoutes(app: App): void {
 
   reads(reviews.review, ({ scope, query }) => readReview(services, scope, query.department_id));
   reads(reviews.saveReview, ({ scope, body }) => saveReview(services, scope, body));
+  changes(reviews.tellChange, TOLD, ({ scope, body }) => tellChange(services, scope, body));
+  does(confirmations.remind, REMINDED, ({ scope, body }) =>
+    remindDepartment(services, scope, body.department_id),
+  );
 
   sends(confirmations.export, SHEET_TYPE, ({ scope, query }) =>
     exportConfirmations(services, scope, query),

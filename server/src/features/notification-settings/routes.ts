@@ -41,11 +41,11 @@ async function previewMail(
       return digestMail(language, { ...given, today, actions: ofOneDepartment(open) });
     }
     const departments = await selectDepartments(tx, scopeWith(scope, 'departments.read'));
-    const [department_name = NO_DEPARTMENT[language]] = departments.values();
+    const [[department_id, department_name] = [0, NO_DEPARTMENT[language]]] = departments;
     return confirmationMail(language, {
       ...given,
       gun: DAYS[kind],
-      departments: [{ department_name, donem: today }],
+      departments: [{ department_id, department_name, donem: today }],
     });
   });
   const { actor, company_id } = scope;

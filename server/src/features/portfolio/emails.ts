@@ -3,7 +3,7 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import { dueAddress } from '@emanet/contract/dashboard';
 import type { DueOfClient } from '@emanet/contract/portfolio';
-import { inCompany } from '@emanet/contract/shared/company-address';
+import { inCompany, reviewAddress } from '@emanet/contract/shared/company-address';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
@@ -74,7 +74,11 @@ type Reminded = Readonly<{
   by: string;
   today: string;
   actions: readonly Readonly<{ id: number; aksiyon_ismi: string; son_tarih: string | null }>[];
-  asked: readonly Readonly<{ department_name: string; bildirim_tarihi: string }>[];
+  asked: readonly Readonly<{
+    department_id: number;
+    department_name: string;
+    bildirim_tarihi: string;
+  }>[];
 }>;
 
 /** A consultant's reminder to a representative: open confirmations, then open actions. */
@@ -89,7 +93,7 @@ export function reminderMail(lang: Language, given: Reminded): MailContent {
     ...asked.map((one) => ({
       title: say('confirm', { name: one.department_name }),
       detail: say('asked', { day: dayInWords(one.bildirim_tarihi, lang) }),
-      url: '/veri-isleme',
+      url: reviewAddress(one.department_id),
     })),
     ...actions.map((one) => ({
       title: one.aksiyon_ismi,
@@ -105,7 +109,7 @@ export function reminderMail(lang: Language, given: Reminded): MailContent {
       text(say('intro')),
       { kind: 'items', items: items.slice(0, MOST_LINES) },
       ...(more > 0 ? [text(speaker(WEEK, lang)('more', { count: more }))] : []),
-      link(say('open'), '/aksiyonlar'),
+      link(say('open'), asked.length > 0 ? reviewAddress() : '/aksiyonlar'),
     ],
   };
 }

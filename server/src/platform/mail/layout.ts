@@ -25,6 +25,7 @@ export type MailItem = Readonly<{ title: string; detail: string; url?: string }>
 export type MailContent = Readonly<{ subject: string; blocks: readonly Block[] }>;
 
 const FOOTER: Record<Language, string> = serverText('platform.footer');
+const FOOTER_TO_ANSWER: Record<Language, string> = serverText('platform.footerToAnswer');
 const OPT_OUT: Record<Language, string> = serverText('platform.optOut');
 
 const FONT = "'Inter', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -141,12 +142,20 @@ function blockOf(block: Block, key: number): ReactNode {
   }
 }
 
+/** Below a mail: an address that refuses further ones, and the person who reads an answer. */
+type Foot = Readonly<{ optOut?: string | undefined; reader?: string | undefined }>;
+
+const footerOf = (language: Language, { reader }: Foot): string =>
+  reader === undefined
+    ? FOOTER[language]
+    : FOOTER_TO_ANSWER[language].replace('{name}', () => reader);
+
 // Written without JSX: Node strips types from .ts but does not read .tsx.
 const page = (
   language: Language,
   { subject, blocks }: MailContent,
+  foot: Foot,
   company: string | undefined,
-  optOut: string | undefined,
 ): ReactNode =>
   h(
     'html',
@@ -162,23 +171,23 @@ const page = (
         h('h1', { style: styles.title }, subject),
         blocks.map(blockOf),
       ),
-      h('p', { style: styles.footer }, FOOTER[language]),
-      optOut &&
+      h('p', { style: styles.footer }, footerOf(language, foot)),
+      foot.optOut &&
         h(
           'p',
           { style: styles.footer },
-          h('a', { href: optOut, style: styles.optOut }, OPT_OUT[language]),
+          h('a', { href: foot.optOut, style: styles.optOut }, OPT_OUT[language]),
         ),
     ),
   );
 
-/** The HTML of a mail; mail programs keep inline styles only. `optOut`: address for refusing these mails. */
+/** The HTML of a mail; mail programs keep inline styles only. */
 export const htmlOf = (
   language: Language,
   content: MailContent,
+  foot: Foot = {},
   company?: string,
-  optOut?: string,
-): string => `<!doctype html>${renderToStaticMarkup(page(language, content, company, optOut))}`;
+): string => `<!doctype html>${renderToStaticMarkup(page(language, content, foot, company))}`;
 
 function linesOf(block: Block): string {
   switch (block.kind) {
@@ -198,7 +207,8 @@ function linesOf(block: Block): string {
 }
 
 /** The same mail as plain text. */
-export const textOf = (language: Language, { blocks }: MailContent, optOut?: string): string => {
-  const foot = optOut ? `${FOOTER[language]}\n${OPT_OUT[language]}:\n${optOut}` : FOOTER[language];
-  return [...blocks.map(linesOf), `-- \n${foot}`].join('\n\n');
+export const textOf = (language: Language, { blocks }: MailContent, foot: Foot = {}): string => {
+  const { optOut } = foot;
+  const last = optOut ? `\n${OPT_OUT[language]}:\n${optOut}` : '';
+  return [...blocks.map(linesOf), `-- \n${footerOf(language, foot)}${last}`].join('\n\n');
 };

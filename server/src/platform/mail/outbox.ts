@@ -10,6 +10,9 @@ import { seal, unseal } from '../crypto/seal.ts';
 import { currentTrace } from '../trace.ts';
 import { countStored } from '../stored.ts';
 
+/** Person who reads an answer to a mail; without one the mail says not to answer. */
+export type ReplyTo = Readonly<{ name: string; email: string }>;
+
 /** A mail ready to leave. */
 export type Mail = Readonly<{
   to: string;
@@ -17,6 +20,7 @@ export type Mail = Readonly<{
   html: string;
   text: string;
   attachments?: readonly Attachment[];
+  replyTo?: ReplyTo;
   /** Address that refuses others of this kind by one click (RFC 8058). */
   optOut?: string;
 }>;
@@ -46,6 +50,7 @@ export type NewMail = Readonly<{
   language: Language;
   content: MailContent;
   attachments?: readonly Attachment[];
+  replyTo?: ReplyTo;
   /** Is sent before all other mails, since a person waits for it. */
   urgent?: boolean;
   /** The company it is about: the subject names it, its managers see a failed delivery. */
@@ -71,18 +76,20 @@ export type NewMail = Readonly<{
  */
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
   const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
-  const { attachments = [], unreported = false, refusable = false } = mail;
+  const { replyTo, attachments = [], unreported = false, refusable = false } = mail;
   const optOut = refusable ? optOutLink(config, to, language) : undefined;
   const company = await companyOf(tx, mail.company_id);
   const whole = mailOf(content, config.BASE_URL, company);
   const company_id = unreported ? null : (company?.company_id ?? null);
   const subject = subjectOf(whole.subject);
+  const foot = { optOut, reader: replyTo?.name };
   const ready: Mail = {
     to,
     subject,
-    html: htmlOf(language, { ...whole, subject: content.subject }, company?.company_name, optOut),
-    text: textOf(language, whole, optOut),
+    html: htmlOf(language, { ...whole, subject: content.subject }, foot, company?.company_name),
+    text: textOf(language, whole, foot),
     ...(attachments.length > 0 && { attachments }),
+    ...(replyTo && { replyTo }),
     ...(optOut && { optOut }),
   };
   // The function looks at the sealed scope: no request puts in a mail of another company.

@@ -26,8 +26,9 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const mailTransport = (config: Config, timeouts = TIMEOUTS): MailTransport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL, timeouts) : files(config);
 
-const message = (config: Config, { optOut, ...mail }: Mail, id: string) => ({
+const message = (config: Config, { optOut, replyTo, ...mail }: Mail, id: string) => ({
   ...mail,
+  ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
   attachments: [...(mail.attachments ?? [])],
   from: config.MAIL_FROM,
   // A mail server that is handed a mail twice knows it by this.

@@ -28,7 +28,7 @@ export function erasureAskedMail(language: Language, { day, ...asked }: Asked): 
   const say = speaker(MAIL, language, { ...asked, day: dayInWords(day, language) });
   return {
     subject: say('askedSubject'),
-    blocks: [text(say('asked')), link(say('open'), '/sirket')],
+    blocks: [text(say('asked')), link(say('open'), '/sirket?bolum=veri')],
   };
 }
 

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
-import { reviewAddress } from '../../platform/navigation.ts';
+import { reviewAddress } from '@emanet/contract/shared/company-address';
 import { usePhone } from '../../ui/usePhone.ts';
 import css from './card.module.css';
 import { useConfirm, useDueConfirmations } from './queries.ts';
@@ -150,6 +150,8 @@ type DepartmentProps = Readonly<{
 function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
   const { t, lang } = useTranslation();
   const { faaliyet, degisen, uyarili } = due;
+  // The next step is to look at what nobody has confirmed yet.
+  const unseen = degisen !== 0 || uyarili > 0;
   return (
     <>
       <Box component="dl" my="lg" className="em-card em-lines">
@@ -163,14 +165,14 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
       </Box>
       <Group gap="sm" grow>
         <Button
-          variant="default"
+          variant={unseen ? 'filled' : 'default'}
           component={Link}
           to={reviewAddress(due.department_id)}
           onClick={onReview}
         >
           {t('confirmations.card.review')}
         </Button>
-        <ActButton icon={IconCheck} onClick={onConfirm}>
+        <ActButton icon={IconCheck} variant={unseen ? 'default' : 'filled'} onClick={onConfirm}>
           {t('confirmations.card.confirm')}
         </ActButton>
       </Group>
@@ -181,19 +183,19 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
 type FactProps = Readonly<{ name: string; tone?: string | undefined; children: string }>;
 
 const Fact = ({ name, tone, children }: FactProps) => (
-  <div className={`em-apart em-small ${css.fact}`}>
+  <Group justify="space-between" gap="md" wrap="nowrap" px="md" py="near" fz="sm">
     <dt>{name}</dt>
     <Box component="dd" m={0} fw={620} c={tone} className="em-num">
       {children}
     </Box>
-  </div>
+  </Group>
 );
 
 function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;
   return (
-    <li className={`em-row em-line-top ${css.line}`}>
+    <Group component="li" gap="md" wrap="nowrap" py="near" className="em-line-top">
       <Box flex={1} miw={0} fz="sm">
         <Anchor component={Link} inherit to={reviewAddress(due.department_id)} onClick={onReview}>
           {department_name}
@@ -215,7 +217,7 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
       >
         {t('common.confirm')}
       </Button>
-    </li>
+    </Group>
   );
 }
 

@@ -25,20 +25,16 @@ export function Counters({ overview, rows }: Props) {
     ...late.map(({ current }) => (current ? daysBetween(current.soruldu, bugun) : 0)),
   );
   return (
-    <Box component="ul" className={`em-card ${cells.cells}`} mb="md">
+    <Box component="ul" className={`em-card em-rigid ${cells.cells}`} mb="md">
+      {newest && <ValidRecords rows={asked} />}
       <Counter
         name={t(`confirmations.counter.${newest ? 'valid' : 'confirmed'}`)}
         beside={share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 })}
         figure={`${confirmed.length} / ${asked.length}`}
       >
-        <span className={css.bar} aria-hidden>
-          {asked
-            .map((row) => (isConfirmed(row) ? 'done' : late.includes(row) ? 'high' : 'mid'))
-            .toSorted()
-            .map((tone, at) => (
-              <span key={at} data-tone={tone} />
-            ))}
-        </span>
+        {t('confirmations.counter.answered', {
+          count: asked.filter(({ current }) => current?.onay_tarihi).length,
+        })}
       </Counter>
       <Counter
         name={t('confirmations.counter.late')}
@@ -70,6 +66,36 @@ export function Counters({ overview, rows }: Props) {
           : t('confirmations.counter.off')}
       </Counter>
     </Box>
+  );
+}
+
+/** Records whose confirmation holds today; those changed since and never confirmed ones apart. */
+function ValidRecords({ rows }: Pick<Props, 'rows'>) {
+  const { t, lang } = useTranslation();
+  const sum = (count: (row: Row) => number) => rows.reduce((all, row) => all + count(row), 0);
+  const total = sum(({ faaliyet }) => faaliyet);
+  const never = sum((row) => (row.degisen === null ? row.faaliyet : 0));
+  // Records that left since count as changes, too.
+  const changed = sum(({ degisen, faaliyet }) => Math.min(degisen ?? 0, faaliyet));
+  const valid = total - never - changed;
+  const parts = [
+    ['done', valid],
+    ['mid', changed],
+    ['high', never],
+  ] as const;
+  return (
+    <Counter
+      name={t('confirmations.counter.records')}
+      figure={`${valid.toLocaleString(lang)} / ${total.toLocaleString(lang)}`}
+    >
+      <span className={css.bar} aria-hidden>
+        {parts.map(
+          ([tone, count]) =>
+            count > 0 && <span key={tone} data-tone={tone} style={{ flexGrow: count }} />,
+        )}
+      </span>
+      {t('confirmations.counter.recordsText', { changed, never })}
+    </Counter>
   );
 }
 

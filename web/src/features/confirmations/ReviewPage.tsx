@@ -1,28 +1,23 @@
-import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import {
   IconCheck,
   IconClipboardCheck,
   IconHelpCircle,
   IconPencil,
-  IconTrash,
+  IconCircleMinus,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { REVIEW_ANSWERS, type ReviewAnswer } from '@emanet/contract/confirmations/review';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../platform/i18n.ts';
 import { isAsked, isTyping } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
-import { reviewedAddress } from '../../records/begin-address.ts';
-import { HeadMarks } from '../../records/drawer/HeadMarks.tsx';
-import { RecordSections } from '../../records/drawer/RecordSections.tsx';
-import { goToSpot } from '../../records/drawer/spot.ts';
 import { useInPlace } from '../../records/in-place/useInPlace.ts';
 import { useNames } from '../../records/kinds/register-names.ts';
 import { useRecords } from '../../records/queries.ts';
 import { nameOf, type RecordRow } from '../../records/register.ts';
-import { VerdictPanel } from '../../records/verdict/VerdictPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -30,11 +25,17 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
+import { lazily } from '../../platform/lazily.ts';
 import Question from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 import { useReview, useReviewAnswer } from './review-queries.ts';
+import { ReviewFacts } from './ReviewFacts.tsx';
 import { countsOf, nextOpen, type Reviewed } from './review.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const ChangedModal = lazily(() => import('./ChangedModal.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
 
 const SPEC = { department: idParam('departman'), record: idParam('kayit') };
 const STATE = 'faaliyet_durumu';
@@ -45,7 +46,7 @@ const NO_ANSWERS: Reviewed = {};
 const ICONS: Readonly<Record<ReviewAnswer, TablerIcon>> = {
   dogru: IconCheck,
   degisti: IconPencil,
-  artikYok: IconTrash,
+  artikYok: IconCircleMinus,
   bilmiyorum: IconHelpCircle,
 };
 
@@ -79,17 +80,19 @@ export default function ReviewPage() {
   const open = asked ?? (review.data && nextOpen(ids, answers));
   const row = rows.find(({ id }) => id === open);
   const inPlace = useInPlace(register, names, () => undefined);
+  const [changed, setChanged] = useState<RecordRow>();
   const done = ids.filter((id) => answers[id] !== undefined).length;
   const title = own ? t('review.title', { name: own.department_name }) : t('search.screens.review');
 
   const progress = t('review.progress', { done, total: ids.length });
 
+  const goOn = (one: RecordRow, given: ReviewAnswer) =>
+    set({ record: nextOpen(ids, { ...answers, [one.id]: given }, one.id) });
   const answer = (one: RecordRow, given: ReviewAnswer) => {
-    const next = { ...answers, [one.id]: given };
+    if (given === 'degisti') return setChanged(one);
     keep.mutate({ kayit_id: one.id, cevap: given });
     if (given === 'artikYok' && one[STATE] !== ENDED) inPlace.saveNow(one, STATE, ENDED);
-    set({ record: nextOpen(ids, next, one.id) });
-    if (given === 'degisti') void navigate(reviewedAddress(register, one));
+    goOn(one, given);
   };
   useKeydown((event) => {
     if (!row || isTyping(event.target) || isAsked() || event.ctrlKey || event.metaKey) return;
@@ -113,15 +116,7 @@ export default function ReviewPage() {
       {ids.length > 0 && <Progress value={(done / ids.length) * 100} aria-label={progress} />}
       {row ? (
         <Panel title={nameOf(register, row)}>
-          <HeadMarks register={register} row={row} onShow={goToSpot} />
-          <Box
-            mt="md"
-            mx="calc(-1 * var(--em-space-panel))"
-            style={{ '--em-gutter': 'var(--em-space-panel)' }}
-          >
-            <VerdictPanel register={register} row={row} names={names} />
-            <RecordSections register={register} row={row} names={names} />
-          </Box>
+          <ReviewFacts register={register} row={row} names={names} />
           <Group
             gap="sm"
             pos="sticky"
@@ -168,6 +163,20 @@ export default function ReviewPage() {
             onConfirmed={() => void navigate('/envanter')}
           />
         )
+      )}
+      {changed && (
+        <Suspense fallback={null}>
+          <ChangedModal
+            register={register}
+            row={changed}
+            onTold={() => {
+              setChanged(undefined);
+              goOn(changed, 'degisti');
+            }}
+            onOwn={() => keep.mutate({ kayit_id: changed.id, cevap: 'degisti' })}
+            onClose={() => setChanged(undefined)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -10,6 +10,7 @@ import { column, type Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { stateIn, stateOf, type Row } from './filters.ts';
+import { NextAct } from './NextAct.tsx';
 import { RoundMark, RoundState } from './StateMark.tsx';
 
 const EARLIER = 3;
@@ -132,6 +133,10 @@ export function useColumns(
         paper: (row) =>
           earlier.map((day) => t(`confirmations.states.${stateIn(row, day)}`)).join(', '),
       },
+      column('is', t('confirmations.next'), 170, (row) => <NextAct row={row} />, {
+        rank: 2,
+        paper: () => '',
+      }),
       textColumn(
         'birlesen',
         t('confirmations.merged'),

@@ -114,11 +114,14 @@ const remind: Kind = {
       kisiler: mails.map(({ person }) => person),
       sayi: actions.length + asked.length,
       make: async () => {
+        const { fullname: name, email } = scope.actor;
+        const reply = email && { name: name || email, email };
         for (const { person, ...open } of mails)
           await enqueueMail(tx, config, {
             to: person.email,
             language: person.dil,
             company_id: scope.company_id,
+            ...(reply && { replyTo: reply }),
             content: reminderMail(person.dil, {
               ...{ ...open, today, fullname: person.fullname || person.email },
               by: scope.actor.fullname || scope.actor.email,

@@ -7,7 +7,7 @@ import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
-import { reviewAddress } from '../../../platform/navigation.ts';
+import { reviewAddress } from '@emanet/contract/shared/company-address';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { CloseClock, KindIcon, useLeftWords } from '../../clocks/clocks.tsx';

@@ -4,7 +4,7 @@ import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { reviewAddress } from '../../../platform/navigation.ts';
+import { reviewAddress } from '@emanet/contract/shared/company-address';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { useLeftWords } from '../../clocks/clocks.tsx';
