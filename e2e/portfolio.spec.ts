@@ -262,6 +262,7 @@ test('a client is opened with the set of its sector', async ({ page, locale }) =
   await expect(page.getByText('Ar-Ge Merkezi').first()).toBeVisible();
   await page.goto('/sirket');
   await expect(page.getByRole('img', { name: /Kestanelik/ })).toBeVisible();
+  await page.goto('/sirket?bolum=erisim');
   await expect(page.getByText('Ayşe Yönetici').first()).toBeVisible();
   await page.goto('/portfoy');
   await expect(rowsOf(page)).toHaveCount(3);

@@ -156,7 +156,7 @@ test('the company’s page gives the address of the form, a frame, and the setti
   locale,
 }) => {
   const { applications: words } = await administrator(page, locale);
-  await page.goto('/sirket');
+  await page.goto('/sirket?bolum=form');
   const link = page.getByRole('link', { name: /\/kvkk-formu\// });
   await expect(link).toBeVisible();
   const address = (await link.getAttribute('href')) ?? '';

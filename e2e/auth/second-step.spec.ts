@@ -190,7 +190,7 @@ test('a company that asks for a second step shows only security before there is 
   const words = WORDS[await speak(page, locale)];
   await administrator(page);
   await addAuthenticator(page);
-  await page.goto('/sirket');
+  await page.goto('/sirket?bolum=erisim');
   await button(page, words.company.stepAsk).click();
   await expect(page).toHaveURL('/guvenlik');
   await page.goto('/denetim');

@@ -15,7 +15,7 @@ test('an old sign-in is renewed over the page, and what was asked goes on', asyn
   const { company, name } = await makeCompany('Depo');
   const email = await makePerson('yönetici', company);
   await signIn(page, email);
-  await page.goto('/sirket');
+  await page.goto('/sirket?bolum=veri');
   await ageSessions(email, 61);
   const again = page.getByRole('dialog', { name: words.security.againTitle });
   let before = '';

@@ -26,7 +26,7 @@ test('an administrator takes the data along, asks for the erasure and cancels it
   const { archive, erase } = words.company;
   const { company, name } = await makeCompany('Depo');
   await signIn(page, await makePerson('yönetici', company));
-  await page.goto('/sirket');
+  await page.goto('/sirket?bolum=veri');
   await page.getByRole('button', { name: archive.ask }).click();
   const link = page.getByRole('link', { name: archive.download.split(' ')[0] });
   await expect(link).toBeVisible({ timeout: 20_000 });
@@ -58,7 +58,7 @@ test('an administrator says where evidence of the log goes', async ({ page, loca
   const { evidence } = words.company;
   const { company } = await makeCompany('Depo');
   await signIn(page, await makePerson('yönetici', company));
-  await page.goto('/sirket');
+  await page.goto('/sirket?bolum=veri');
   await page.getByRole('button', { name: evidence.set }).click();
   const form = page.getByRole('dialog');
   const address = form.getByRole('textbox', { name: evidence.address });

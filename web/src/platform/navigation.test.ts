@@ -41,6 +41,7 @@ describe('the top navigation', () => {
       'clocks',
       'applications',
       'breaches',
+      'verbis',
       'performance',
       'entryLogs',
       'notificationSettings',

@@ -19,6 +19,7 @@ export type ChildKey =
   | 'clocks'
   | 'applications'
   | 'breaches'
+  | 'verbis'
   | 'performance'
   | 'entryLogs'
   | 'wizard'
@@ -38,7 +39,12 @@ export type PlaceKey =
   | 'tables'
   | 'education';
 
-export type Child = { key: ChildKey; to: string };
+export type Child = {
+  key: ChildKey;
+  to: string;
+  /** A line above parts it from those before. */
+  parted?: boolean;
+};
 export type Place = {
   key: PlaceKey;
   /** Where it leads; a place with children only opens them. */
@@ -58,13 +64,13 @@ const trains = (viewer: Viewer) => manages(viewer) || viewer.egitim_sorumlusu ==
 const INVENTORY: readonly Child[] = [
   { key: 'inventoryOverview', to: '/envanter' },
   ...REGISTERS.map(({ noun, path }) => ({ key: noun, to: path })),
-  { key: 'wizard', to: '/envanter/sihirbaz' },
+  { key: 'wizard', to: '/envanter/sihirbaz', parted: true },
 ];
 const DOCUMENTS: readonly Child[] = [
   { key: 'texts', to: '/metinler' },
   { key: 'files', to: '/dokumanlar' },
 ];
-const ARCHIVE: Child = { key: 'documentArchive', to: '/dokuman-arsiv' };
+const ARCHIVE: Child = { key: 'documentArchive', to: '/dokuman-arsiv', parted: true };
 const CONFIRMATIONS: Child = { key: 'confirmations', to: '/envanter/onaylar' };
 
 /** A representative has no company menu, but reports breaches of the own department. */
@@ -89,10 +95,11 @@ export function placesOf(viewer: Viewer): Place[] {
       children: [
         { key: 'organization', to: '/organizasyon' },
         { key: 'companyData', to: '/sirket' },
-        { key: 'clocks', to: '/sureler' },
+        { key: 'clocks', to: '/sureler', parted: true },
         { key: 'applications', to: '/basvurular' },
         BREACHES,
-        { key: 'performance', to: '/performans' },
+        { key: 'verbis', to: '/tablolar?gorunum=verbis' },
+        { key: 'performance', to: '/performans', parted: true },
         { key: 'entryLogs', to: '/giris-kayitlari' },
         { key: 'notificationSettings', to: '/notification-settings' },
       ],
@@ -149,7 +156,3 @@ export function isCurrent(place: Place, path: string): boolean {
   const addresses = [place.to, ...(place.also ?? []), ...(place.children ?? []).map((c) => c.to)];
   return addresses.some((address) => address !== undefined && within(path, address));
 }
-
-/** The review of a person's records of a department, one after the other. */
-export const reviewAddress = (department?: number): string =>
-  `/envanter/gozden-gecir${department === undefined ? '' : `?departman=${department}`}`;

@@ -19,7 +19,7 @@ export default function CompanyBanner({ company }: Readonly<{ company: CompanyEn
           title={t('shell.closed.erased', { date: dayInTurkey(silinecek, lang) })}
           action={
             mayRead && (
-              <Anchor component={Link} to="/sirket">
+              <Anchor component={Link} to="/sirket?bolum=veri">
                 {t('shell.closed.toCompany')}
               </Anchor>
             )

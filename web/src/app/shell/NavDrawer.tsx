@@ -14,7 +14,7 @@ type Props = { places: readonly Place[]; opened: boolean; onClose: () => void };
 /** The navigation of narrow screens, with every menu already open. */
 export default function NavDrawer({ places, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const countOf = useCountOf(opened);
   return (
     <Drawer
@@ -48,8 +48,8 @@ export default function NavDrawer({ places, opened, onClose }: Props) {
                     component={Link}
                     to={child.to}
                     onClick={onClose}
-                    active={pathname === child.to}
-                    aria-current={pathname === child.to ? 'page' : undefined}
+                    active={pathname + search === child.to}
+                    aria-current={pathname + search === child.to ? 'page' : undefined}
                     label={t(placeText(child.key))}
                     leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
                     rightSection={<ItemCount count={countOf(child.key)} />}

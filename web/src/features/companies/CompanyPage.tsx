@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, UnstyledButton } from '@mantine/core';
 import type { CompanyProfile } from '@emanet/contract/companies';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { useAddressChoice } from '../../ui/panel/useAddressChoice.ts';
 import { ApplicationFormPanel } from '../applications/applications.tsx';
 import { changedCount, valuesOf } from './form-values.ts';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -54,9 +55,11 @@ export default function CompanyPage() {
   );
 }
 
+const PARTS = ['kimlik', 'erisim', 'veri', 'form'] as const;
+
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 
-/** The page of a company: one form, saved from the head; logo, copies and users beside and below. */
+/** The page of a company in four parts; the form of its identity is saved from the head of each. */
 function CompanyForm({ profile, mayWrite }: Props) {
   const mayClose = useCan('companies.close');
   const { t } = useTranslation();
@@ -64,6 +67,8 @@ function CompanyForm({ profile, mayWrite }: Props) {
   const stored = valuesOf(profile);
   const form = useCompanyForm(profile);
   const changed = changedCount(form.values, stored);
+  const [part, setPart] = useAddressChoice('bolum', PARTS);
+  const parts = PARTS.filter((one) => one !== 'form' || readsApplications);
 
   return (
     <ApiForm form={form} label={t('company.title')} className={css.form}>
@@ -80,28 +85,62 @@ function CompanyForm({ profile, mayWrite }: Props) {
           </>
         )}
         {mayWrite && (
-          <Button type="submit" disabled={changed === 0} loading={form.busy}>
+          <Button
+            type="submit"
+            disabled={changed === 0}
+            loading={form.busy}
+            // What the server refuses is said under the fields.
+            onClick={() => setPart('kimlik')}
+          >
             {t('common.saveChanges')}
           </Button>
         )}
       </PageHead>
       <FormNote form={form} />
+      <Box
+        component="nav"
+        mb="panels"
+        className="em-line-bottom em-tabs"
+        aria-label={t('company.parts.label')}
+      >
+        {parts.map((one) => (
+          <UnstyledButton
+            key={one}
+            aria-current={one === part ? 'page' : undefined}
+            onClick={() => setPart(one)}
+          >
+            {t(`company.parts.${one}`)}
+          </UnstyledButton>
+        ))}
+      </Box>
       <div className="em-columns" data-lead>
-        <div>
-          <Panel title={t('company.identity')} text={t('company.identityText')}>
-            <IdentityFields form={form} readOnly={!mayWrite} />
-          </Panel>
-          <RegistryFields form={form} readOnly={!mayWrite} />
-          <UsersPanel />
-          {mayClose && <LifePanel company={profile} />}
-        </div>
-        <div>
-          <LogoPanel profile={profile} mayWrite={mayWrite} followOwn={form.followOwn} />
-          <SecondStepPanel profile={profile} mayWrite={mayWrite} followOwn={form.followOwn} />
-          <IdentityPanel profile={profile} values={form.values} />
-          <UsagePanel />
-          {readsApplications && <ApplicationFormPanel />}
-        </div>
+        {part === 'kimlik' && (
+          <>
+            <div>
+              <Panel title={t('company.identity')} text={t('company.identityText')}>
+                <IdentityFields form={form} readOnly={!mayWrite} />
+              </Panel>
+              <RegistryFields form={form} readOnly={!mayWrite} />
+            </div>
+            <div>
+              <LogoPanel profile={profile} mayWrite={mayWrite} followOwn={form.followOwn} />
+              <IdentityPanel profile={profile} values={form.values} />
+            </div>
+          </>
+        )}
+        {part === 'erisim' && (
+          <>
+            <UsersPanel />
+            <SecondStepPanel profile={profile} mayWrite={mayWrite} followOwn={form.followOwn} />
+          </>
+        )}
+        {part === 'veri' && (
+          <>
+            {mayClose && <LifePanel company={profile} />}
+            <UsagePanel />
+          </>
+        )}
+        {part === 'form' && readsApplications && <ApplicationFormPanel />}
       </div>
     </ApiForm>
   );

@@ -13,7 +13,8 @@ const order = (q: string, ...groups: Group[]) =>
 describe('groups of the search', () => {
   it('stand by how well their best name answers', () => {
     const registers = [group('varlik', 'Dizin hizmeti'), group('faaliyet', 'Süt İzni Talebi')];
-    expect(order('izin', ...registers)).toEqual(['varlik', 'faaliyet']);
+    // The vowel of “izin” falls before a suffix; within “dizin” it is another word.
+    expect(order('izin', ...registers)).toEqual(['faaliyet', 'varlik']);
     expect(order('izni', ...registers)).toEqual(['faaliyet', 'varlik']);
     expect(order('sut', group('a', 'Absütun'), group('b', 'Süt İzni'))).toEqual(['b', 'a']);
   });

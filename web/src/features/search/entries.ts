@@ -124,9 +124,16 @@ export const namingCompany = (
     return { ...entry, hint, to: inCompany(to, company.company_id) };
   });
 
+/** A word as it begins another, also without the vowel that falls before a suffix: “izin” in “İzni”. */
+const beginnings = (word: string): readonly string[] =>
+  /[^aeiou][iu][^aeiou]$/.test(word) ? [word, word.slice(0, -2) + word.slice(-1)] : [word];
+const begins = (label: string, word: string): boolean =>
+  beginnings(word).some((one) => ` ${label}`.includes(` ${one}`));
+
 const rankOf = (label: string, words: readonly string[]): number => {
   if (label.startsWith(words.join(' '))) return 0;
-  return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2;
+  if (words.every((word) => begins(label, word))) return 1;
+  return holdsAll(label, words) ? 2 : 3;
 };
 
 /** Groups with the best matching names first; equal ones keep their order. */
@@ -138,10 +145,7 @@ export const bestFirst = (groups: readonly Group[], words: readonly string[]): G
         3,
         ...group.entries
           .filter(({ kind }) => kind !== 'all')
-          .map(({ label }) => {
-            const folded = searchable(label);
-            return holdsAll(folded, words) ? rankOf(folded, words) : 3;
-          }),
+          .map(({ label }) => rankOf(searchable(label), words)),
       ),
     }))
     .toSorted((a, b) => a.rank - b.rank)
@@ -153,7 +157,8 @@ export function matching(entries: readonly Entry[], words: readonly string[]): E
     .map((entry) => {
       const text = searchable([entry.label, entry.hint, entry.also].join('\n'));
       const found = holdsAll(text, words);
-      return { entry, rank: found ? rankOf(searchable(entry.label), words) : 3 };
+      // A hidden word that matches counts like one within the name.
+      return { entry, rank: found ? Math.min(2, rankOf(searchable(entry.label), words)) : 3 };
     })
     .filter(({ rank }) => rank < 3)
     .toSorted((a, b) => a.rank - b.rank || compareTurkish(a.entry.label, b.entry.label))

@@ -19,7 +19,7 @@ export default function PlaceItems({ places, counted }: Props) {
 
 function ChildItem({ child, count }: { child: Child; count: number | undefined }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const Icon = placeIcons[child.key];
   const item = (
     <MenuAct
@@ -27,7 +27,7 @@ function ChildItem({ child, count }: { child: Child; count: number | undefined }
       to={child.to}
       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
       rightSection={<ItemCount count={count} />}
-      aria-current={pathname === child.to ? 'page' : undefined}
+      aria-current={pathname + search === child.to ? 'page' : undefined}
     >
       <Text span fw={560} lh={1.4}>
         {t(placeText(child.key))}
@@ -39,7 +39,7 @@ function ChildItem({ child, count }: { child: Child; count: number | undefined }
       )}
     </MenuAct>
   );
-  if (child.key !== 'wizard') return item;
+  if (!child.parted) return item;
   return (
     <>
       <MenuLine />
