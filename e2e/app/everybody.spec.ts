@@ -7,7 +7,7 @@ import { isPhone } from '../steps/shell.ts';
 import { WORDS, type Words } from '../steps/words.ts';
 import { test } from '../test.ts';
 
-/** What is drawn of an element where the system chooses the colours. */
+/** The drawing of an element where the system chooses the colours. */
 const look = (one: Locator) =>
   one.evaluate((node) => {
     const { backgroundColor, borderColor, outlineStyle, outlineColor } = getComputedStyle(node);
@@ -84,7 +84,7 @@ test('bars keep their colours where the system chooses them', async ({ page, loc
   expect(new Set(colours.map((one) => one.slice(one.indexOf(' ')))).size).toBe(tones.size);
 });
 
-/** What keeps the focus comes with the first move, which a person makes before any other. */
+/** The watch over the focus comes with the first move, which a person makes before any other. */
 async function move(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>

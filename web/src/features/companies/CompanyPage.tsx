@@ -89,7 +89,7 @@ function CompanyForm({ profile, mayWrite }: Props) {
             type="submit"
             disabled={changed === 0}
             loading={form.busy}
-            // What the server refuses is said under the fields.
+            // A refusal of the server stands under the fields of that part.
             onClick={() => setPart('kimlik')}
           >
             {t('common.saveChanges')}

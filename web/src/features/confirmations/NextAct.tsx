@@ -8,7 +8,7 @@ import { stateOf, type Row } from './filters.ts';
 
 const SMALL = { size: 'compact-sm', variant: 'default' } as const;
 
-/** What a manager can do next about a department: remind it, give it a person, look at its changes. */
+/** The next step of a manager for a department: remind it, give it a person, look at its changes. */
 export function NextAct({ row }: { row: Row }) {
   const { t } = useTranslation();
   const state = stateOf(row);
