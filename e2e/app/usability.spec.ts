@@ -54,7 +54,7 @@ test('the search knows companies, legal bases, what is dark, and a typing error'
   };
   await expect((await offered('sağlk muayenesi')).first()).toContainText('Sağlık Muayenesi');
   await page.keyboard.press('Escape');
-  await expect((await offered('verbis')).first()).toContainText(words.shell.places.tables);
+  await expect((await offered('verbis')).first()).toContainText(words.shell.places.verbis);
   await page.keyboard.press('Escape');
   await expect((await offered(second.name)).first()).toContainText(second.name);
   await page.keyboard.press('Escape');
