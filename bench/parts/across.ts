@@ -25,7 +25,13 @@ const ROWS = {
   varlik_listesi: 100,
 } as const;
 /** Rows of the other nouns; actions of each of ten departments. */
-const NOUNS = { tedarikci_listesi: 40, dokumanlar: 60, aksiyonlar: 6, metinler: 12 } as const;
+const NOUNS = {
+  tedarikci_listesi: 40,
+  dokumanlar: 60,
+  aksiyonlar: 6,
+  metinler: 12,
+  cerezler: 20,
+} as const;
 const SOURCES = 100;
 const TABLES = Object.keys(ROWS) as (keyof typeof ROWS)[];
 /** A search, filters and orders of people who look for one supplier, one field or the newest. */
@@ -43,6 +49,7 @@ const OF_NOUNS: Readonly<Record<NounType, readonly [alanlar: object, sort: strin
   dokumanlar: [{ dokuman_tur: ['Politika'] }, '-gozden_gecirme'],
   metinler: [{ eskidi: ['true'] }, '-yayin_gunu'],
   tedarikci_listesi: [{}, 'ulke'],
+  cerezler: [{}, 'kategori'],
 };
 /** A call that reads one row of the person. */
 const TRIVIAL = portfolio.preferences.path;
@@ -71,6 +78,10 @@ for (const company of clients)
       current_date - 5 + n * 20 + department_id % 30, 'x'
     from departments, generate_series(1, ${NOUNS.aksiyonlar}::int) n
     where company_id = ${company}`.execute(db.system);
+await sql`insert into cerezler (company_id, cerez_adi, kategori)
+  select c, '_bordro_' || n, 'analitik' from unnest(${clients}::int[]) c, generate_series(1, ${NOUNS.cerezler}::int) n`.execute(
+  db.system,
+);
 await sql`insert into metinler (company_id, tur, ad, kisa_ad, kapsam, govde, sablon_surumu, durum)
   select c, 'calisan', 'Metin ' || n, 'metin-' || n, '{}', '{}', 1, 'taslak'
   from unnest(${clients}::int[]) c, generate_series(1, ${NOUNS.metinler}::int) n`.execute(

@@ -16,6 +16,7 @@ export const LOGGED_NOUNS = [
   { tur: 'aksiyonlar', name: 'aksiyon_ismi', write: 'actions.write' },
   { tur: 'dokumanlar', name: 'dokuman_ismi', write: 'documents.write' },
   { tur: 'tedarikci_listesi', name: 'tedarikci_adi', write: 'suppliers.write' },
+  { tur: 'cerezler', name: 'cerez_adi', write: 'cookies.write' },
   { tur: 'veri_ihlalleri', name: 'baslik', write: 'breaches.write' },
   { tur: 'egitim_oturumlari', name: 'konu', write: 'training.write' },
 ] as const satisfies readonly LoggedNoun[];
@@ -76,6 +77,7 @@ export const LOG_WRITTEN_BY = {
   aksiyonlar: { of: 'department', by: ['actions.write', 'actions.follow'] },
   veri_ihlalleri: { of: 'department', by: ['breaches.write', 'breaches.report'] },
   dokumanlar: { of: 'company', by: ['documents.write', 'texts.write'] },
+  cerezler: { of: 'company', by: ['cookies.write'] },
   tedarikci_listesi: { of: 'company', by: ['suppliers.write', 'suppliers.create'] },
   egitim_oturumlari: { of: 'company', by: ['training.write'] },
   egitim_davetleri: { of: 'company', by: ['training.write'] },
@@ -168,7 +170,7 @@ export type Act = z.infer<typeof act>;
 /** Types whose lists show the end of a past day (`?tarih=`). */
 export const PAST_TYPES = [
   ...REGISTER_TYPES,
-  ...(['aksiyonlar', 'dokumanlar', 'tedarikci_listesi'] as const),
+  ...(['aksiyonlar', 'dokumanlar', 'tedarikci_listesi', 'cerezler'] as const),
 ] as const;
 export type PastType = (typeof PAST_TYPES)[number];
 

@@ -153,6 +153,7 @@ const paper = ({ activity, transfer, asset, company }: World, kind: TextKind) =>
       suppliers: transfer ? [transfer] : [],
       bodies: [],
       assets: asset ? [asset] : [],
+      cookies: [],
     },
     { lang: 'tr', siz: speaksTo(kind) },
   );

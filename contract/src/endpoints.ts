@@ -41,6 +41,7 @@ import { secondStep } from './auth/second-step.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
+import { cookies } from './cookies.ts';
 import { tables } from './tables.ts';
 import { texts } from './texts.ts';
 import { textSettings } from './texts/settings.ts';
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   signInForm,
   supplierTransfers,
   suppliers,
+  cookies,
   tables,
   applicant,
   touchedRecords,

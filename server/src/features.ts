@@ -43,6 +43,7 @@ import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
+import { cookieRoutes } from './features/cookies/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { compareLinked } from './features/tables/cross-checks.ts';
 import { tableRoutes } from './features/tables/routes.ts';
@@ -81,6 +82,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   inventoryRoutes,
   processingActivityRoutes,
   supplierRoutes,
+  cookieRoutes,
   supplierTransferRoutes,
   publicTransferRoutes,
   assetRoutes,

@@ -2,6 +2,7 @@ import type { LoggedType } from '@emanet/contract/change-logs';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import { reversibleActions } from './features/actions/actions.ts';
 import { reversibleBreaches } from './features/breaches/breaches.ts';
+import { cookieVerbs } from './features/cookies/cookies.ts';
 import { reversibleDocuments } from './features/documents/documents.ts';
 import { supplierVerbs } from './features/suppliers/suppliers.ts';
 import { reversibleSessions } from './features/training/training.ts';
@@ -15,6 +16,7 @@ import type { Reversible } from './nouns/noun.ts';
 export const nounsOfFeatures = {
   aksiyonlar: reversibleActions,
   dokumanlar: reversibleDocuments,
+  cerezler: cookieVerbs.reversible,
   tedarikci_listesi: supplierVerbs.reversible,
   veri_ihlalleri: reversibleBreaches,
   egitim_oturumlari: reversibleSessions,

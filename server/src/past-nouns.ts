@@ -27,6 +27,7 @@ const invitationThen = (instant: string) => sql`(
 export const pastNouns: readonly PastNoun[] = [
   ...registers.map(({ tur, table }) => ({ tur, table })),
   { tur: 'tedarikci_listesi', table: 'tedarikci_listesi' },
+  { tur: 'cerezler', table: 'cerezler' },
   { tur: 'aksiyonlar', table: 'aksiyonlar' },
   { tur: 'dokumanlar', table: 'dokumanlar', further: fileThen },
   { tur: 'departman', table: 'departments', key: 'department_id' },

@@ -1,7 +1,13 @@
 import { REGISTER_TYPES, type RegisterType } from '../records/registers.ts';
 
 /** Nouns that are no registers, of which all clients have a list in common too. */
-export const NOUN_TYPES = ['aksiyonlar', 'dokumanlar', 'metinler', 'tedarikci_listesi'] as const;
+export const NOUN_TYPES = [
+  'aksiyonlar',
+  'dokumanlar',
+  'metinler',
+  'tedarikci_listesi',
+  'cerezler',
+] as const;
 export type NounType = (typeof NOUN_TYPES)[number];
 /** The name of a register or noun with a list over all clients. */
 export type AcrossType = RegisterType | NounType;

@@ -1,4 +1,5 @@
 import { ACTION_FIELDS } from '../action-fields.ts';
+import { cookieNoun } from '../cookies.ts';
 import { DOCUMENT_FIELDS } from '../document-fields.ts';
 import type { Field } from '../records/fields.ts';
 import type { LabelKey } from '../shared/labels.ts';
@@ -63,6 +64,14 @@ export const NOUNS_ACROSS: Readonly<Record<NounType, NounAcross>> = {
     fields: supplierNoun.fields,
     label: labelIn(supplierNoun.labels),
     path: '/tedarikciler/rehber',
+  },
+  cerezler: {
+    read: cookieNoun.read,
+    write: cookieNoun.write,
+    nameField: cookieNoun.nameField,
+    fields: cookieNoun.fields,
+    label: labelIn(cookieNoun.labels),
+    path: '/metinler/cerezler',
   },
 };
 

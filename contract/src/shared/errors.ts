@@ -60,6 +60,7 @@ export const ERRORS = {
   DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be restored: its department no longer exists.'],
   NAME_EXISTS: [409, 'Bu şirkette “{name}” adlı bir kayıt zaten var. Başka bir ad yazın ya da o kaydı güncelleyin.', 'This company already has a record called “{name}”. Choose another name or update that record.'],
   NAME_TAKEN: [409, 'Bu ad şirkette başka bir kayıtta kullanılıyor. Başka bir ad yazın.', 'Another record of this company already has this name. Choose a different one.'],
+  COOKIE_EXISTS: [409, '“{name}” çerez envanterinde zaten var.', '“{name}” is already in the cookie inventory.'],
   SUPPLIER_EXISTS: [409, '“{name}” tedarikçi rehberinde zaten var.', '“{name}” is already in the supplier directory.'],
   DEPARTMENT_EXISTS: [409, '“{name}” departmanı zaten var.', 'There is already a department called “{name}”.'],
   DEPARTMENT_IN_USE: [409, 'Bu departman silinemez; hâlâ şunlar bağlı: {what}. Önce başka bir departmanla birleştirin.', 'This department cannot be deleted because it is still in use ({what}). Merge it into another department first.'],

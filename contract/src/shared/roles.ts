@@ -20,6 +20,8 @@ const TABLE = [
   ['suppliers.read', EVERYONE],
   ['suppliers.create', EVERYONE],
   ['suppliers.write', MANAGERS],
+  ['cookies.read', EVERYONE],
+  ['cookies.write', MANAGERS],
   ['template.read', EVERYONE],
   ['change-logs.read', EVERYONE],
   ['documents.read', EVERYONE],

@@ -14,6 +14,7 @@ export const BLOCK_NAMES = [
   'toplama',
   'ayrintilar',
   'haklar',
+  'cerezler',
   'imha_tablo',
   'ortam_ozet',
   'ozel_ozet',

@@ -1,5 +1,6 @@
 import { fieldLabel } from '../records/labels.ts';
 import { REGISTERS } from '../records/registers.ts';
+import { labelOf, type LabelKey } from '../shared/labels.ts';
 import type { Language } from '../shared/primitives.ts';
 import type { Source } from './model.ts';
 
@@ -25,8 +26,9 @@ const OTHERS: Readonly<Record<string, readonly [tr: string, en: string]>> = {
   kep_adresi: ['Başvuru için KEP adresi', 'KEP address for applications'],
 };
 
-/** Name of a source's field, as forms have it. */
+/** Name of a source's field, as forms have it; a cookie's field has a label of its own name. */
 export function fieldName({ tur, alan }: Pick<Source, 'tur' | 'alan'>, lang: Language): string {
+  if (tur === 'cerezler') return labelOf(`cookies.fields.${alan}` as LabelKey)[lang];
   const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
   return noun ? fieldLabel(noun, alan, lang) : (OTHERS[alan]?.[lang === 'tr' ? 0 : 1] ?? alan);
 }

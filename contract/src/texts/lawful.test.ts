@@ -63,6 +63,7 @@ const REGISTER: TextRegister = {
   suppliers: [TRANSFER],
   bodies: [],
   assets: [ASSET],
+  cookies: [],
 };
 const COVERAGE: Coverage = {
   ...{ tumu: true, gruplar: [], departmanlar: [], faaliyetler: [], aktarim: 5 },

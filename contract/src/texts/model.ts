@@ -8,6 +8,7 @@ export const SOURCE_TYPES = [
   'varlik_listesi',
   'companies',
   'basvuru_ayarlari',
+  'cerezler',
 ] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 

@@ -107,6 +107,12 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
     ],
   },
   haklar: {},
+  cerezler: {
+    cerezler: [
+      ...(['cerez_adi', 'kategori', 'taraf', 'saglayan', 'sure'] as const),
+      ...(['amac', 'yurt_disi', 'ulke'] as const),
+    ],
+  },
   imha_tablo: {
     veri_harita: [
       ...(['surec_ismi', 'islenen_kisisel_veriler', 'ilgili_kisi', 'saklama_suresi'] as const),
@@ -163,8 +169,9 @@ const only = (values: Values, fields: readonly string[]): Values =>
 
 /** The input of a block without the fields that it does not name: it cannot read past its list. */
 export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
-  const { veri_harita, veri_aktarim, diger_aktarim, varlik_listesi, ...single } = READS[blok];
-  const { company, form, suppliers, bodies, assets, ...rest } = input.register;
+  const { veri_harita, veri_aktarim, diger_aktarim, varlik_listesi, cerezler, ...single } =
+    READS[blok];
+  const { company, form, suppliers, bodies, assets, cookies, ...rest } = input.register;
   const transfers = (all: readonly Values[], fields: readonly string[] | undefined) =>
     fields ? all.map((one) => only(one, [...OF_EVERY_TRANSFER, ...fields])) : [];
   return {
@@ -182,6 +189,7 @@ export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
       form: only(form, single.basvuru_ayarlari ?? []),
       suppliers: transfers(suppliers, veri_aktarim),
       bodies: transfers(bodies, diger_aktarim),
+      cookies: cerezler ? cookies.map((one) => only(one, ['id', ...cerezler])) : [],
       assets: varlik_listesi
         ? assets.map((one) =>
             only(one, ['id', 'veri_harita_id', STATE_OF_ASSET, ...varlik_listesi]),

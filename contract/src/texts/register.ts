@@ -15,6 +15,8 @@ export type TextRegister = Readonly<{
   bodies: readonly Values[];
   /** Assets that name covered activities. */
   assets: readonly Values[];
+  /** Cookies of the company's sites, whichever activities are covered. */
+  cookies: readonly Values[];
   /** How the company has its notices; none: data by item, rights by reference. */
   bicim?: NoticeForm;
 }>;

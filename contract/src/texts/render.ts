@@ -14,6 +14,7 @@ import {
   transferProcessors,
 } from './blocks/contract.ts';
 import { consents } from './blocks/consents.ts';
+import { cookieTables } from './blocks/cookies.ts';
 import { measures } from './blocks/measures.ts';
 import { mediaByData, retentionTable, specialsByCategory } from './blocks/retention.ts';
 import { abroad, recipients } from './blocks/transfers.ts';
@@ -37,6 +38,7 @@ const BLOCKS: Readonly<Record<BlockName, Block>> = {
   toplama: collected,
   ayrintilar: details,
   haklar: rights,
+  cerezler: cookieTables,
   imha_tablo: retentionTable,
   ortam_ozet: mediaByData,
   ozel_ozet: specialsByCategory,

@@ -254,6 +254,20 @@ export type Tables = {
     guncelleyen: string;
     guncellenme_tarihi: Generated<string>;
   };
+  cerezler: {
+    id: Generated<number>;
+    company_id: number;
+    cerez_adi: string;
+    kategori: string | null;
+    taraf: string | null;
+    saglayan: string | null;
+    sure: string | null;
+    amac: string | null;
+    yurt_disi: boolean | null;
+    ulke: string | null;
+    site: string | null;
+    surum: Generated<number>;
+  };
   change_log_heads: {
     company_id: number;
     son_id: number;

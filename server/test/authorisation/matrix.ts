@@ -22,6 +22,7 @@ import { ofPortfolio } from './portfolio.ts';
 import { ofQuestionnaires } from './questionnaires.ts';
 import { ofNounImports, ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
+import { ofDirectories } from './directories.ts';
 import { ofTexts } from './texts.ts';
 import { ofTrainingAndVideos } from './training.ts';
 import { unique } from '../factories.ts';
@@ -90,7 +91,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...ofNounImports(
     [
       ...['actions', 'applications', 'breaches', 'clocks'],
-      ...['documents', 'organization', 'suppliers', 'training'],
+      ...['cookies', 'documents', 'organization', 'suppliers', 'training'],
     ],
     { temsilci: 403 },
   ),
@@ -340,34 +341,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     update: { varlik_sahibi: 'Sahip' },
   }),
 
-  'suppliers.list': everyRole(200),
-  'suppliers.uses': everyRole(200, { foreignCompany: 404, input: record }),
-  // An entry that is not the company's own is left out.
-  'suppliers.export': everyRole(200, {
-    foreignCompany: 200,
-    input: ({ record_id }) => ({ body: { ids: [record_id] } }),
-  }),
-  'suppliers.create': everyRole(201, {
-    foreignCompany: 409,
-    input: ({ company_id }) => ({
-      body: { tedarikci_adi: unique('Yeni tedarikçi'), company_id },
-    }),
-  }),
-  'suppliers.update': everyRole(200, {
-    temsilci: 403,
-    foreignCompany: managersOnly,
-    input: (target) => ({ ...record(target), body: { ulke: 'Türkiye' } }),
-  }),
-  'suppliers.delete': everyRole(200, {
-    temsilci: 403,
-    foreignCompany: managersOnly,
-    input: record,
-  }),
-  'suppliers.restore': everyRole(200, {
-    temsilci: 403,
-    foreignCompany: managersOnly,
-    input: record,
-  }),
+  ...ofDirectories,
 
   // Nobody has a supplier or an asset of this name: who may not look it up hears that first.
   'tables.supplier': everyRole(404, {

@@ -2,6 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { registers } from '@emanet/contract/records/all-registers';
+import { cookies } from '@emanet/contract/cookies';
 import { suppliers } from '@emanet/contract/suppliers';
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
@@ -94,6 +95,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     table: 'veri_ihlalleri',
     names: ['baslik', 'guncelleyen'],
     rest: { ogrenme: '2026-01-05T07:00:00Z' },
+  },
+  cookies: {
+    table: 'cerezler',
+    names: ['cerez_adi'],
+    remove: cookies.delete,
+    companyWide: true,
   },
   suppliers: {
     table: 'tedarikci_listesi',

@@ -24,6 +24,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   applications: ['clocks', 'dashboard'],
   breaches: ['clocks', 'dashboard'],
   clocks: ['dashboard'],
+  cookies: ['texts'],
   documents: ['records'],
   filings: ['tables'],
   organization: ['records', 'actions'],

@@ -15,6 +15,7 @@ const rowsOf = (activities: object[], lang: 'tr' | 'en' = 'tr') => {
   const register = {
     ...{ company: { company_id: 1, unvan: 'Ilgaz' }, form: {}, address: 'https://x.example' },
     ...{ activities: activities as never[], suppliers: [], bodies: [], assets: [] },
+    cookies: [],
   };
   const text = render(bodyOf('imha'), COVERAGE, register, { lang, siz: false });
   const section = text.bolumler.find(({ k }) => k === 'sureler');

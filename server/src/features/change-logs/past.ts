@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Exclude<PastType, (typeof registers)[number]['tur']
   aksiyonlar: 'aksiyon_ismi',
   dokumanlar: 'dokuman_ismi',
   tedarikci_listesi: 'tedarikci_adi',
+  cerezler: 'cerez_adi',
 };
 const registerCalled = (type: PastType) => registers.find(({ tur }) => tur === type);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { changeLogs } from '@emanet/contract/change-logs';
+import { cookies } from '@emanet/contract/cookies';
 import { documents } from '@emanet/contract/documents';
 import { portfolio } from '@emanet/contract/portfolio';
 import {
@@ -67,6 +68,7 @@ async function fillIn(one: Client): Promise<void> {
   await addAction(one, 'Envanteri güncelle');
   await addSupplier(one, 'Bulutix', { ulke: 'Almanya' });
   await addDocument(one, 'İmha politikası');
+  await one.owner.data(cookies.add, { body: { cerez_adi: '_ga', kategori: 'analitik' } });
   await one.owner.data(texts.add, { body: { tur: 'kamera' } });
 }
 

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { ListedNoun } from '../../records/noun/across.ts';
 import type { EditedNoun } from '../../records/noun/bulk.ts';
 import { reversibleActions } from '../actions/actions.ts';
+import { cookieVerbs } from '../cookies/cookies.ts';
 import { reversibleDocuments } from '../documents/documents.ts';
 import { supplierVerbs } from '../suppliers/suppliers.ts';
 import { isKeptStale } from './queries.ts';
 
-const { aksiyonlar, dokumanlar, metinler, tedarikci_listesi } = NOUNS_ACROSS;
+const { aksiyonlar, dokumanlar, metinler, tedarikci_listesi, cerezler } = NOUNS_ACROSS;
 
 /** Texts by the state that their list shows, and without their words. */
 const TEXTS = sql`(select m.id, m.company_id, m.surum, m.ad, m.tur, v.onaylayan,
@@ -33,6 +34,7 @@ export const listedNouns: Readonly<Record<NounType, ListedNoun>> = {
   dokumanlar: { ...dokumanlar, rows: sql`dokumanlar t`, listed: sql`t.guncel` },
   metinler: { ...metinler, rows: TEXTS },
   tedarikci_listesi: { ...tedarikci_listesi, rows: sql`tedarikci_listesi t` },
+  cerezler: { ...cerezler, rows: sql`cerezler t` },
 };
 
 /** Nouns of which one field is changed in several clients at once. */
@@ -48,4 +50,5 @@ export const editedNouns: Readonly<Record<Extract<EditedType, NounType>, EditedN
   },
   dokumanlar: { ...dokumanlar, reversible: reversibleDocuments },
   tedarikci_listesi: { ...tedarikci_listesi, reversible: supplierVerbs.reversible },
+  cerezler: { ...cerezler, reversible: cookieVerbs.reversible },
 };

@@ -37,6 +37,7 @@ const TITLES_OF = {
   dokumanlar: labelOf('documents.title'),
   metinler: labelOf('texts.title'),
   tedarikci_listesi: labelOf('supplierDirectory.title'),
+  cerezler: labelOf('cookies.title'),
 };
 const ALL_CLIENTS = labelOf('portfolio.allClients');
 

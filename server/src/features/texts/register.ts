@@ -49,7 +49,7 @@ const nameOf = (tur: SourceType, { j }: Fetched): string => {
       said('kurum_adi_yaziniz') ||
       (choiceOf('kurum_adi', said('kurum_adi'))?.tr ?? said('kurum_adi'))
     );
-  return said('varlik_ismi') || said('company_name') || said('slug');
+  return said('varlik_ismi') || said('cerez_adi') || said('company_name') || said('slug');
 };
 
 /** Activities of a coverage; for groups also those where a category has other people. */
@@ -80,6 +80,7 @@ export async function fetchRegister(
   const bodies = await select(tx, scope, 'diger_aktarim', named);
   const assets = await select(tx, scope, 'varlik_listesi', named);
   const company = await select(tx, scope, 'companies', sql`true`);
+  const cookies = await select(tx, scope, 'cerezler', sql`true`);
   const form = await select(tx, scope, 'basvuru_ayarlari', sql`true`);
   const departments = new Map(
     (
@@ -110,6 +111,7 @@ export async function fetchRegister(
       suppliers: keep('veri_aktarim', suppliers),
       bodies: keep('diger_aktarim', bodies),
       assets: keep('varlik_listesi', assets),
+      cookies: keep('cerezler', cookies),
       bicim: await settingsIn(tx, scope),
     },
     records,

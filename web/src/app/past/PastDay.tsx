@@ -19,6 +19,7 @@ import { PastBanner } from './PastBanner.tsx';
 const PAST_SCREENS: Readonly<Record<string, PastType>> = {
   ...Object.fromEntries(REGISTERS.map(({ path, tur }) => [path, tur])),
   '/tedarikciler/rehber': 'tedarikci_listesi',
+  '/metinler/cerezler': 'cerezler',
   '/aksiyonlar': 'aksiyonlar',
   '/aksiyon-arsiv': 'aksiyonlar',
   '/dokumanlar': 'dokumanlar',

@@ -9,6 +9,7 @@ import {
 /** Screens that are in no menu of the navigation. */
 const FURTHER = [
   { key: 'directory', to: '/tedarikciler/rehber' },
+  { key: 'cookies', to: '/metinler/cerezler' },
   { key: 'supplierMap', to: '/tedarikci-haritasi' },
   { key: 'assetMap', to: '/varlik-haritasi' },
   { key: 'rules', to: '/kurallar' },

@@ -2,7 +2,13 @@ import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/k
 import { scopeOf } from '@emanet/contract/texts/scope';
 import { texts, type TextRow } from '@emanet/contract/texts';
 import { Box, Button } from '@mantine/core';
-import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/icons-react';
+import {
+  IconCookie,
+  IconFileText,
+  IconGitCompare,
+  IconPlus,
+  IconSettings,
+} from '@tabler/icons-react';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -109,6 +115,18 @@ export default function TextsPage() {
                 variant="subtle"
                 color="gray"
                 c="var(--em-text)"
+                icon={IconCookie}
+                component={Link}
+                to="/metinler/cerezler"
+              >
+                {t('cookies.title')}
+              </ActButton>
+            )}
+            {!phone && (
+              <ActButton
+                variant="subtle"
+                color="gray"
+                c="var(--em-text)"
                 icon={IconSettings}
                 onClick={() => setShown('settings')}
               >
@@ -133,9 +151,14 @@ export default function TextsPage() {
       }
       offers={
         mayWrite && (
-          <MenuAct icon={IconSettings} onClick={() => setShown('settings')}>
-            {t('texts.settings')}
-          </MenuAct>
+          <>
+            <MenuAct component={Link} to="/metinler/cerezler" icon={IconCookie}>
+              {t('cookies.title')}
+            </MenuAct>
+            <MenuAct icon={IconSettings} onClick={() => setShown('settings')}>
+              {t('texts.settings')}
+            </MenuAct>
+          </>
         )
       }
       above={

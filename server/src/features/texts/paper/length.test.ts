@@ -61,7 +61,7 @@ function registerOf(count: number) {
   };
   return {
     ...{ company, form: { acik: true, slug: 'ilgaz' }, address: 'https://emanet.example' },
-    ...{ activities, suppliers, bodies: [], assets: [] },
+    ...{ activities, suppliers, bodies: [], assets: [], cookies: [] },
   };
 }
 

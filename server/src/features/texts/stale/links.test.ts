@@ -1,3 +1,4 @@
+import { cookies } from '@emanet/contract/cookies';
 import { assets } from '@emanet/contract/assets';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import type { Values } from '@emanet/contract/records/fields';
@@ -106,7 +107,7 @@ async function valuesOf(tur: SourceType, alan: string): Promise<readonly [unknow
 describe('what was empty when a text was published', () => {
   const SUBJECTS: readonly SourceType[] = [
     ...(['veri_harita', 'veri_aktarim', 'diger_aktarim'] as const),
-    ...(['varlik_listesi', 'companies', 'basvuru_ayarlari'] as const),
+    ...(['varlik_listesi', 'companies', 'basvuru_ayarlari', 'cerezler'] as const),
   ];
   const cases = SUBJECTS.flatMap((tur) => readsOf(tur).map((alan) => [tur, alan] as const));
   let activity: number;
@@ -132,6 +133,7 @@ describe('what was empty when a text was published', () => {
     ids = {
       ...{ veri_harita: activity, veri_aktarim: transfer, diger_aktarim: shared },
       ...{ varlik_listesi: kept, companies: company, basvuru_ayarlari: company },
+      cerezler: await made(consultant.call(cookies.add, { body: { cerez_adi: '_ga' } })),
     };
     for (const blok of BLOCK_NAMES) {
       const kapsam = isOfSubject(blok) ? { aktarim: transfer } : { faaliyetler: [activity] };
@@ -161,7 +163,7 @@ describe('what was empty when a text was published', () => {
     const reading = BLOCK_NAMES.filter((blok) => READS[blok][tur]?.includes(alan)).flatMap(
       (blok) => byBlock.get(blok) ?? [],
     );
-    const shared = tur === 'companies' || tur === 'basvuru_ayarlari';
+    const shared = ['companies', 'basvuru_ayarlari', 'cerezler'].includes(tur);
     expect(found.filter((id) => shared || !elsewhere.includes(id)).sort()).toEqual(reading.sort());
     expect(found.filter((id) => elsewhere.includes(id))).toEqual([]);
     await put(tur, ids[tur], alan, empty);
@@ -184,6 +186,17 @@ describe('what was empty when a text was published', () => {
     await link(all);
     expect((await consultant.call(supplierTransfers.delete, inPath(named))).status).toBe(200);
     expect((await staleOf(all)).sort()).toEqual([contract, recipients].sort());
+  });
+
+  it('a new or a deleted cookie concerns the text of cookies alone', async () => {
+    const text = byBlock.get('cerezler') ?? 0;
+    const all = [text, ...elsewhere];
+    await link(all);
+    const added = await made(consultant.call(cookies.add, { body: { cerez_adi: 'yeni' } }));
+    expect(await staleOf(all)).toEqual([text]);
+    await link(all);
+    expect((await consultant.call(cookies.delete, inPath(added))).status).toBe(200);
+    expect(await staleOf(all)).toEqual([text]);
   });
 
   it('does not concern a text while its activity is only planned', async () => {

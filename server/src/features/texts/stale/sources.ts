@@ -109,6 +109,19 @@ function linkSubject(
     links.field(record, alan, about);
 }
 
+/** Every cookie of the company: a new or deleted one concerns the text too. */
+function linkCookies(
+  links: Links,
+  fields: readonly string[],
+  records: readonly TextRecord[],
+): void {
+  links.add('cerezler', EVERY, 'kapsam', '');
+  for (const one of records.filter(({ tur }) => tur === 'cerezler')) {
+    links.add('cerezler', one.id, 'kapsam', 'var', `~cerezler:${one.id}`);
+    for (const alan of fields) links.field(one, alan, `~cerezler:${one.id}`);
+  }
+}
+
 /** Fields that a block reads, even without a sentence about them. */
 function linkRead(
   links: Links,
@@ -118,7 +131,7 @@ function linkRead(
   parts: ReadonlySet<number>,
 ): void {
   if (isOfSubject(blok)) return linkSubject(links, blok, coverage, fetched);
-  const { veri_harita, companies, basvuru_ayarlari, ...naming } = READS[blok];
+  const { veri_harita, companies, basvuru_ayarlari, cerezler, ...naming } = READS[blok];
   const all = [...fetched.records.values()];
   if (veri_harita)
     for (const one of all.filter(({ tur, id }) => tur === 'veri_harita' && parts.has(id)))
@@ -128,6 +141,7 @@ function linkRead(
     const fields = naming[tur];
     if (fields) linkNaming(links, tur, all, { covered: parts, fields });
   }
+  if (cerezler) linkCookies(links, cerezler, all);
   const single = { companies, basvuru_ayarlari };
   for (const one of all)
     for (const alan of (one.tur === 'companies' || one.tur === 'basvuru_ayarlari'

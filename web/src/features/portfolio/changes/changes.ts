@@ -95,6 +95,7 @@ const LISTS: Readonly<Partial<Record<ChangedNoun, string>>> = {
   aksiyonlar: '/aksiyonlar',
   dokumanlar: '/dokumanlar',
   tedarikci_listesi: '/tedarikciler/rehber',
+  cerezler: '/metinler/cerezler',
   veri_ihlalleri: '/veri-ihlalleri',
   egitim_oturumlari: '/farkindalik-egitimi',
   egitim_davetleri: '/farkindalik-egitimi',

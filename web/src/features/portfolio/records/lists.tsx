@@ -114,6 +114,7 @@ const PLACES = {
   dokumanlar: 'documents.title',
   metinler: 'texts.title',
   tedarikci_listesi: 'supplierDirectory.title',
+  cerezler: 'cookies.title',
 } as const;
 /** Fields that a list shows only on request. */
 const LONG: readonly string[] = ['aksiyon_aciklamasi', 'notlar', 'guncel', 'tedarikci_unvan'];
