@@ -7,6 +7,8 @@ import { DUE_KINDS } from './dashboard.ts';
 import { MOST_NEW_PEOPLE } from './organization.ts';
 import { assignEndpoint } from './portfolio/assign.ts';
 import { changesEndpoints, runningDuty } from './portfolio/changes.ts';
+import { firmEndpoints } from './portfolio/firm.ts';
+import { lawEndpoints } from './portfolio/law.ts';
 import { recordEndpoints } from './portfolio/records.ts';
 import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
 import { viewEndpoints } from './portfolio/views.ts';
@@ -328,6 +330,8 @@ export const portfolio = endpointsOf('portfolio', {
   ...recordEndpoints,
   ...severalEndpoints,
   ...viewEndpoints,
+  ...firmEndpoints,
+  ...lawEndpoints,
   sectorSet: endpoint({
     summary: 'Bir sektörün departman ve faaliyetleri / Departments and activities of a sector',
     path: '/api/portfoy/sektor-seti',

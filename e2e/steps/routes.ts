@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { applications } from '@emanet/contract/applications';
+import { portfolio } from '@emanet/contract/portfolio';
 import { questionnaires } from '@emanet/contract/questionnaires';
 import { REGISTERS } from '@emanet/contract/records/registers';
 
@@ -12,9 +13,10 @@ export async function routes(): Promise<string[]> {
   );
   const named = first
     .filter((one) => one.startsWith("'"))
-    .map((one) =>
-      one.slice(1, -1).replace(':konu?', 'kayit-doldurma').replace(':kayit', 'tedarikciler'),
-    );
+    .map((one) => one.slice(1, -1).replace(':konu?', 'kayit-doldurma'))
+    // The list, and one of its rows or kinds.
+    .flatMap((one) => (one.endsWith('?') ? [one.replace(/\/:\w+\?$/, ''), one.slice(0, -1)] : one))
+    .map((one) => one.replace(':kayit', 'tedarikciler'));
   const others = first.filter((one) => !one.startsWith("'"));
   // Addresses of a register stand for the addresses of each.
   if (others.join() !== 'path,addPath,`${editPath}/:id`,importPath')
@@ -31,6 +33,7 @@ export async function routes(): Promise<string[]> {
 /** The list whose first row a route with an id is opened for. */
 export function listBehind(route: string): string {
   if (route.startsWith('/envanter/anketler')) return questionnaires.list.path;
+  if (route.startsWith('/portfoy/mevzuat')) return portfolio.law.path;
   const register = REGISTERS.find(({ editPath }) => route.startsWith(editPath));
   return register ? `${register.api}/list` : applications.list.path;
 }

@@ -238,6 +238,16 @@ CREATE OR REPLACE FUNCTION public.app_departments(sight text)
 RETURN (string_to_array(NULLIF(NULLIF((app_scope() ->> sight), 'all'::text), ''::text), ','::text))::integer[]
 ;
 GRANT EXECUTE ON FUNCTION app_departments(text) TO public;
+CREATE OR REPLACE FUNCTION public.app_firms()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT array(SELECT firma_id FROM firma_uyeleri WHERE user_id = app_person())
+$function$
+;
+GRANT EXECUTE ON FUNCTION app_firms() TO emanet_app;
 CREATE OR REPLACE FUNCTION public.app_link_kind()
  RETURNS text
  LANGUAGE sql
@@ -259,6 +269,16 @@ CREATE OR REPLACE FUNCTION public.app_manages()
 RETURN (COALESCE(((app_scope() ->> 'role'::text) <> 'temsilci'::text), true) AND app_sees_all_departments('departments'::text))
 ;
 GRANT EXECUTE ON FUNCTION app_manages() TO public;
+CREATE OR REPLACE FUNCTION public.app_partner_firms()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT array(SELECT firma_id FROM firma_uyeleri WHERE user_id = app_person() AND rol = 'ortak')
+$function$
+;
+GRANT EXECUTE ON FUNCTION app_partner_firms() TO emanet_app;
 CREATE OR REPLACE FUNCTION public.app_person()
  RETURNS integer
  LANGUAGE sql
@@ -1051,6 +1071,18 @@ RETURN encode(sha256(convert_to((jsonb_strip_nulls((noted - left_out)))::text, '
 ;
 GRANT EXECUTE ON FUNCTION evidence_digest(jsonb,text[]) TO public;
 GRANT EXECUTE ON FUNCTION evidence_digest(jsonb,text[]) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.firm_members()
+ RETURNS TABLE(firma_id integer, user_id integer, fullname text, rol text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT f.firma_id, u.user_id, coalesce(nullif(u.fullname, ''), u.email), f.rol
+  FROM firma_uyeleri f JOIN users u ON u.user_id = f.user_id
+  WHERE f.firma_id = ANY (app_firms()) AND (u.aktif OR u.user_id = app_person())
+$function$
+;
+GRANT EXECUTE ON FUNCTION firm_members() TO emanet_app;
 CREATE OR REPLACE FUNCTION public.fold_record_counts(company integer)
  RETURNS void
  LANGUAGE sql
@@ -1278,6 +1310,40 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION is_upgraded_today() TO public;
+CREATE OR REPLACE FUNCTION public.join_firm()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.role = 'danışman' THEN PERFORM join_firm(NEW.user_id, NEW.company_id); END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.join_firm(consultant integer, client integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  firm integer;
+BEGIN
+  -- The row of the person lets one firm be founded by two clients at once.
+  PERFORM FROM users WHERE user_id = consultant FOR NO KEY UPDATE;
+  SELECT firma_id INTO firm FROM firma_uyeleri WHERE user_id = consultant ORDER BY giris_tarihi, firma_id LIMIT 1;
+  IF firm IS NULL THEN
+    INSERT INTO firmalar (ad) SELECT coalesce(nullif(fullname, ''), email) FROM users
+    WHERE user_id = consultant RETURNING id INTO firm;
+    INSERT INTO firma_uyeleri (user_id, firma_id, rol) VALUES (consultant, firm, 'ortak');
+  END IF;
+  -- A client that another firm of this person has already stays there.
+  IF NOT EXISTS (SELECT FROM firma_musterileri m JOIN firma_uyeleri u ON u.firma_id = m.firma_id
+    WHERE m.company_id = client AND u.user_id = consultant)
+  THEN INSERT INTO firma_musterileri (company_id, firma_id) VALUES (client, firm) ON CONFLICT DO NOTHING; END IF;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4308,6 +4374,139 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_hatirlatmalari TO emanet_system
 GRANT INSERT, SELECT ON envanter_hatirlatmalari TO emanet_app;
 GRANT SELECT ON envanter_hatirlatmalari TO emanet_across;
 
+CREATE TABLE firma_mevzuati (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  firma_id integer NOT NULL,
+  baslik text NOT NULL,
+  sayi text,
+  gun date NOT NULL,
+  kaynak text NOT NULL,
+  metin text NOT NULL,
+  son_tarih date,
+  suzgec jsonb NOT NULL,
+  yazan text NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT firma_mevzuati_pkey PRIMARY KEY (id),
+  CONSTRAINT firma_mevzuati_firma_id_fkey FOREIGN KEY (firma_id) REFERENCES firmalar(id) ON DELETE CASCADE,
+  CONSTRAINT firma_mevzuati_baslik_check CHECK ((baslik <> ''::text)),
+  CONSTRAINT firma_mevzuati_kaynak_check CHECK ((kaynak ~ '^https?://'::text)),
+  CONSTRAINT firma_mevzuati_metin_check CHECK ((metin <> ''::text))
+);
+CREATE INDEX firma_mevzuati_firm ON firma_mevzuati USING btree (firma_id);
+ALTER TABLE firma_mevzuati ENABLE ROW LEVEL SECURITY;
+ALTER TABLE firma_mevzuati FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON firma_mevzuati TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_firm ON firma_mevzuati FOR SELECT TO emanet_app
+  USING ((firma_id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
+CREATE POLICY partners ON firma_mevzuati TO emanet_app
+  USING ((firma_id = ANY (( SELECT app_partner_firms() AS app_partner_firms)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON firma_mevzuati TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON firma_mevzuati TO emanet_system;
+
+CREATE TABLE firma_musterileri (
+  company_id integer NOT NULL,
+  firma_id integer NOT NULL,
+  etiketler text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT firma_musterileri_pkey PRIMARY KEY (company_id, firma_id),
+  CONSTRAINT firma_musterileri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT firma_musterileri_firma_id_fkey FOREIGN KEY (firma_id) REFERENCES firmalar(id) ON DELETE CASCADE
+);
+CREATE INDEX firma_musterileri_firm ON firma_musterileri USING btree (firma_id);
+ALTER TABLE firma_musterileri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE firma_musterileri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON firma_musterileri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY kept ON firma_musterileri TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_firm ON firma_musterileri TO emanet_app
+  USING ((firma_id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON firma_musterileri TO emanet_system;
+GRANT SELECT ON firma_musterileri TO emanet_app;
+GRANT UPDATE (firma_id, etiketler) ON firma_musterileri TO emanet_app;
+
+CREATE TABLE firma_notlari (
+  company_id integer NOT NULL,
+  firma_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  metin text NOT NULL,
+  user_id integer,
+  yazan text NOT NULL,
+  an timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT firma_notlari_pkey PRIMARY KEY (company_id, firma_id, id),
+  CONSTRAINT firma_notlari_company_id_firma_id_fkey FOREIGN KEY (company_id, firma_id) REFERENCES firma_musterileri(company_id, firma_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT firma_notlari_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT firma_notlari_metin_check CHECK ((metin <> ''::text))
+);
+CREATE INDEX firma_notlari_person ON firma_notlari USING btree (user_id);
+ALTER TABLE firma_notlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE firma_notlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON firma_notlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_firm ON firma_notlari TO emanet_app
+  USING ((firma_id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
+GRANT DELETE, INSERT, SELECT ON firma_notlari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON firma_notlari TO emanet_system;
+
+CREATE TABLE firma_uyeleri (
+  user_id integer NOT NULL,
+  firma_id integer NOT NULL,
+  rol text NOT NULL,
+  giris_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT firma_uyeleri_pkey PRIMARY KEY (user_id, firma_id),
+  CONSTRAINT firma_uyeleri_firma_id_fkey FOREIGN KEY (firma_id) REFERENCES firmalar(id) ON DELETE CASCADE,
+  CONSTRAINT firma_uyeleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT firma_uyeleri_rol_check CHECK ((rol = ANY (ARRAY['ortak'::text, 'kidemsiz'::text])))
+);
+CREATE INDEX firma_uyeleri_firm ON firma_uyeleri USING btree (firma_id);
+ALTER TABLE firma_uyeleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE firma_uyeleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON firma_uyeleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY kept ON firma_uyeleri TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY leaving ON firma_uyeleri FOR DELETE TO emanet_app
+  USING ((user_id = ( SELECT app_person() AS app_person)));
+CREATE POLICY own_firm ON firma_uyeleri FOR SELECT TO emanet_app
+  USING ((firma_id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
+CREATE POLICY partners ON firma_uyeleri TO emanet_app
+  USING ((firma_id = ANY (( SELECT app_partner_firms() AS app_partner_firms)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON firma_uyeleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON firma_uyeleri TO emanet_system;
+
+CREATE TABLE firmalar (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  ad text NOT NULL,
+  unvan text,
+  adres text,
+  surum integer NOT NULL DEFAULT 1,
+  guncelleyen text NOT NULL DEFAULT ''::text,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT firmalar_pkey PRIMARY KEY (id),
+  CONSTRAINT firmalar_ad_check CHECK ((ad <> ''::text))
+);
+ALTER TABLE firmalar ENABLE ROW LEVEL SECURITY;
+ALTER TABLE firmalar FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON firmalar TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY kept ON firmalar TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_firm ON firmalar FOR SELECT TO emanet_app
+  USING ((id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
+CREATE POLICY partners ON firmalar FOR UPDATE TO emanet_app
+  USING ((id = ANY (( SELECT app_partner_firms() AS app_partner_firms)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON firmalar TO emanet_system;
+GRANT SELECT, UPDATE ON firmalar TO emanet_app;
+
 CREATE TABLE free_account_requests (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   fullname text NOT NULL,
@@ -4825,6 +5024,7 @@ CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON memberships DEFERRABLE 
 CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.salt_okunur IS DISTINCT FROM new.salt_okunur)) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION note_member();
 CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER invitations_overtaken AFTER INSERT OR UPDATE OF role ON memberships FOR EACH ROW WHEN ((new.role = 'yönetici'::text)) EXECUTE FUNCTION withdraw_overtaken();
+CREATE TRIGGER join_firm AFTER INSERT OR UPDATE OF role, user_id ON memberships FOR EACH ROW EXECUTE FUNCTION join_firm();
 CREATE TRIGGER membership_removed AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_sessions_of_user();
 ALTER TABLE memberships ENABLE ROW LEVEL SECURITY;
 ALTER TABLE memberships FORCE ROW LEVEL SECURITY;
@@ -5312,11 +5512,14 @@ CREATE TABLE portfoy_isleri (
   an timestamp with time zone NOT NULL DEFAULT now(),
   yapilan jsonb NOT NULL DEFAULT '{}'::jsonb,
   geri_alindi timestamp with time zone,
+  mevzuat text,
   CONSTRAINT portfoy_isleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT portfoy_isleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT portfoy_isleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
-  CONSTRAINT portfoy_isleri_tur_check CHECK ((tur = ANY (ARRAY['hatirlatma'::text, 'aksiyon'::text, 'onay_turu'::text, 'egitim'::text, 'alan'::text, 'yanit'::text])))
+  CONSTRAINT portfoy_isleri_mevzuat_check CHECK (((tur = 'mevzuat'::text) = (mevzuat IS NOT NULL))),
+  CONSTRAINT portfoy_isleri_tur_check CHECK ((tur = ANY (ARRAY['hatirlatma'::text, 'aksiyon'::text, 'onay_turu'::text, 'egitim'::text, 'alan'::text, 'yanit'::text, 'mevzuat'::text])))
 );
+CREATE UNIQUE INDEX portfoy_isleri_law ON portfoy_isleri USING btree (company_id, mevzuat) WHERE ((mevzuat IS NOT NULL) AND (geri_alindi IS NULL));
 CREATE UNIQUE INDEX portfoy_isleri_once ON portfoy_isleri USING btree (company_id, toplu_islem);
 CREATE UNIQUE INDEX portfoy_isleri_reminded ON portfoy_isleri USING btree (company_id, gun) WHERE ((tur = 'hatirlatma'::text) AND (geri_alindi IS NULL));
 CREATE INDEX portfoy_isleri_several ON portfoy_isleri USING btree (toplu_islem);

@@ -4,6 +4,7 @@ import { BULK_WAYS, bulkPlanData, MOST_BULK } from '../records/bulk.ts';
 import { changedOf, endpoint } from '../shared/endpoint.ts';
 import { EDITED_TYPES } from './across-types.ts';
 import { date, id, numberOfAct, requiredText, text } from '../shared/primitives.ts';
+import { lawId } from './law.ts';
 import type { WaitingKind } from './waiting.ts';
 
 /** Clients that one call may name. */
@@ -14,15 +15,16 @@ const MOST_DEPARTMENTS = 40;
 /** Work of a consultant in several whole clients at once. */
 export const SEVERAL_KINDS = ['hatirlatma', 'aksiyon', 'onay_turu', 'egitim'] as const;
 export type ClientKind = (typeof SEVERAL_KINDS)[number];
-/** The same, or one field of records of several clients, or reminders of missing answers. */
-export type SeveralKind = ClientKind | 'alan' | 'yanit';
+/** The same, or one field of records, reminders of missing answers, the action of an entry of the law. */
+export type SeveralKind = ClientKind | 'alan' | 'yanit' | 'mevzuat';
 /** Missing answers whose people can be mailed again; the others are reminded by `hatirlatma`, or by nobody. */
 export const REMINDED_KINDS = ['anket', 'imza', 'egitim'] as const satisfies readonly WaitingKind[];
 export type RemindedKind = (typeof REMINDED_KINDS)[number];
 
 /**
  * Why a client is left out: no record of it would change (`degismez`), none of its people can be mailed
- * today (`hatirlatilamaz`), or its work failed (`hata`).
+ * today (`hatirlatilamaz`), an entry of the law does not concern it, it is not known whether it does, or its
+ * action was opened before (`zaten_acik`), or its work failed (`hata`).
  */
 export const SKIP_REASONS = [
   'uye_degil',
@@ -41,6 +43,9 @@ export const SKIP_REASONS = [
   'gunluk_sinir',
   'degismez',
   'hatirlatilamaz',
+  'ilgilendirmez',
+  'bilinmiyor',
+  'zaten_acik',
   'hata',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
@@ -81,6 +86,17 @@ export const severalWork = z.union([
       .array(z.strictObject({ company_id: id, tur: z.enum(REMINDED_KINDS), id: z.int().min(0) }))
       .min(1)
       .max(MOST_BULK),
+  }),
+  /** The action of an entry of the law, once in each client; `bilinmeyenler`: where it is not known, too. */
+  z.strictObject({
+    tur: z.literal('mevzuat'),
+    mevzuat: lawId,
+    aksiyon_ismi: requiredText(300),
+    aksiyon_aciklamasi: text(4000).nullable(),
+    risk: z.enum(ACTION_RISKS),
+    son_tarih: date.nullable(),
+    eposta: z.boolean(),
+    bilinmeyenler: z.boolean(),
   }),
 ]);
 export type SeveralWork = z.output<typeof severalWork>;

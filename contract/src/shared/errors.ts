@@ -51,6 +51,8 @@ export const ERRORS = {
   BULK_NOTHING: [409, 'Hiçbir kayıt değiştirilmedi: seçilenler siz açtıktan sonra değiştirilmiş ya da silinmiş. Listeyi yenileyip yeniden deneyin.', 'No record was changed: those chosen were changed or deleted after you opened them. Reload the list and try again.'],
   CHARGE_NOWHERE: [409, 'Hiçbir müşteride sorumlu yazılmadı: seçilen danışman bu müşterilerin üyesi değil ya da kayıt bu arada değiştirilmiş.', 'The person in charge was written in no client: the chosen consultant is a member of none of them, or the entry was changed meanwhile.'],
   ASSIGNED_NOWHERE: [409, 'Hiçbir işte değişiklik yapılamadı: {reasons}.', 'No duty could be changed: {reasons}.'],
+  LAST_PARTNER: [409, 'Firmada başka ortak kalmıyor. Önce bir üyeyi ortak yapın.', 'The firm would be left without a partner. Make another member a partner first.'],
+  FIRM_HAS_CLIENT: [409, 'Bu müşteri öteki firmada zaten var.', 'The other firm has this client already.'],
   WORK_NOWHERE: [409, 'Hiçbir müşteride iş yapılmadı: seçilen müşterilerin hepsi dışarıda kaldı. Nedenleri listede yazar.', 'Nothing was done in any client: all of those chosen were left out. The list gives the reasons.'],
   WORK_KEPT: [409, 'Hiçbir müşteride geri alınamadı: yapılan işlerin hepsinde sonradan değişiklik olmuş.', 'It could not be taken back in any client: all of that work was changed since.'],
   ACT_OVERTAKEN: [409, 'Bu işlem bir bütün olarak geri alınamaz: {count} kayıt daha sonra değiştirilmiş, sonuncusu {by} tarafından.', 'This act cannot be taken back as a whole: {count} of its records were changed later, the last one by {by}.'],

@@ -218,6 +218,7 @@ const WAYS: readonly Ways[] = [
   valuesOf(training.settings, training.saveSettings),
   valuesOf(training.questions, training.saveQuestions),
   valuesOf(portfolio.preferences, portfolio.prefer),
+  listed(portfolio.firms, portfolio.saveFirm),
   {
     save: applications.draft,
     of: async () =>
@@ -304,7 +305,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
     /\.(export\w*|check\w*|read\w+|sheetMeanings|refusedRows|import|reveal\w*|preview|verify\w*|retry)$/,
   'many rows at once: records/write/bulk.test.ts': /\.(bulkUpdate|copyToCompany|charge)$/,
   'chooses one of several, or keeps a view of a name; read by no call alone':
-    /^(filings\.(period|crossing)|portfolio\.(saveView|seeChanges)|savedViews\.save|confirmations\.(saveReview|tellChange))$/,
+    /^(filings\.(period|crossing)|portfolio\.(saveView|seeChanges|setFirm\w+)|savedViews\.save|confirmations\.(saveReview|tellChange))$/,
   'is a file, a right of another person, or asks the administrator alone':
     /\.(updateLogo|setConsultant|setEvidenceMail)$/,
   'is about the caller’s own account and sessions: auth': /^auth\./,

@@ -586,6 +586,49 @@ export type Tables = {
     gun: number;
     tarih: string;
   };
+  firma_mevzuati: {
+    id: GeneratedAlways<number>;
+    firma_id: number;
+    baslik: string;
+    sayi: string | null;
+    gun: string;
+    kaynak: string;
+    metin: string;
+    son_tarih: string | null;
+    suzgec: ColumnType<unknown, string, string>;
+    yazan: string;
+    olusturma_tarihi: Generated<string>;
+  };
+  firma_musterileri: {
+    company_id: number;
+    firma_id: number;
+    etiketler: Generated<string[]>;
+  };
+  firma_notlari: {
+    company_id: number;
+    firma_id: number;
+    id: GeneratedAlways<number>;
+    metin: string;
+    user_id: number | null;
+    yazan: string;
+    an: Generated<string>;
+  };
+  firma_uyeleri: {
+    user_id: number;
+    firma_id: number;
+    rol: 'ortak' | 'kidemsiz';
+    giris_tarihi: Generated<string>;
+  };
+  firmalar: {
+    id: GeneratedAlways<number>;
+    ad: string;
+    unvan: string | null;
+    adres: string | null;
+    surum: Generated<number>;
+    guncelleyen: Generated<string>;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
+  };
   free_account_requests: {
     id: GeneratedAlways<number>;
     fullname: string;
@@ -950,12 +993,13 @@ export type Tables = {
     id: GeneratedAlways<number>;
     company_id: number;
     toplu_islem: string;
-    tur: 'hatirlatma' | 'aksiyon' | 'onay_turu' | 'egitim' | 'alan' | 'yanit';
+    tur: 'hatirlatma' | 'aksiyon' | 'onay_turu' | 'egitim' | 'alan' | 'yanit' | 'mevzuat';
     user_id: number | null;
     gun: string;
     an: Generated<string>;
     yapilan: ColumnType<unknown, string | undefined, string>;
     geri_alindi: string | null;
+    mevzuat: string | null;
   };
   portfoy_kisileri: {
     user_id: number;

@@ -5,6 +5,9 @@ import { everyRole, open, type Row } from './rows.ts';
 const ofConsultants = (status: number, rest: Partial<Row> = {}): Row =>
   everyRole(status, { yönetici: 403, temsilci: 403, ...rest });
 
+const NO_FIRM = { id: '999999999' };
+const SECTOR_OF_LAW = { kayit_turu: 'veri_harita', sektorler: ['uretim'] } as const;
+
 /** Roles at the portfolio; what it shows of whom: server/src/features/portfolio/isolation.test.ts. */
 export const ofPortfolio: Readonly<Record<string, Row>> = {
   'portfolio.list': ofConsultants(200, { across: true }),
@@ -78,6 +81,51 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
   }),
   'portfolio.deleteView': ofConsultants(404, { input: () => ({ params: { id: '999999999' } }) }),
   'portfolio.restoreView': ofConsultants(404, { input: () => ({ params: { id: '999999999' } }) }),
+  // Whose firm it is: server/src/features/portfolio/firm/firm.test.ts. Nobody of the suite is in this one.
+  'portfolio.firms': ofConsultants(200),
+  'portfolio.saveFirm': ofConsultants(404, {
+    input: () => ({ params: NO_FIRM, body: { ad: 'Firma', surum: 1 } }),
+  }),
+  'portfolio.setFirmMember': ofConsultants(404, {
+    input: () => ({ params: NO_FIRM, body: { user_id: 1, rol: null } }),
+  }),
+  'portfolio.setFirmClient': ofConsultants(404, {
+    input: ({ company_id }) => ({
+      params: { ...NO_FIRM, company_id: String(company_id) },
+      body: { etiketler: [] },
+    }),
+  }),
+  'portfolio.clientNotes': ofConsultants(404, {
+    input: ({ company_id }) => ({ params: { ...NO_FIRM, company_id: String(company_id) } }),
+  }),
+  'portfolio.addClientNote': ofConsultants(404, {
+    input: ({ company_id }) => ({
+      params: { ...NO_FIRM, company_id: String(company_id) },
+      body: { metin: 'Not' },
+    }),
+  }),
+  'portfolio.deleteClientNote': ofConsultants(404, {
+    input: ({ company_id }) => ({
+      params: { ...NO_FIRM, company_id: String(company_id), note_id: '1' },
+    }),
+  }),
+  // Which clients it names: server/src/features/portfolio/law/law.test.ts.
+  'portfolio.law': ofConsultants(200, { across: true }),
+  'portfolio.lawEntry': ofConsultants(200, {
+    across: true,
+    input: () => ({ params: { id: '2026-266' } }),
+  }),
+  'portfolio.addLaw': ofConsultants(404, {
+    input: () => ({
+      body: {
+        ...{ firma_id: 999_999_999, baslik: 'Karar', gun: '2026-11-01', metin: 'Metin' },
+        ...{ kaynak: 'https://www.kvkk.gov.tr', suzgec: SECTOR_OF_LAW },
+      },
+    }),
+  }),
+  'portfolio.deleteLaw': ofConsultants(404, {
+    input: () => ({ params: { id: 'firma-999999999' } }),
+  }),
   'portfolio.sectorSet': ofConsultants(200, { input: () => ({ query: { sektor: 'uretim' } }) }),
   // Nobody of the suite was given the right by the operator: new-client.test.ts.
   'portfolio.open': ofConsultants(403, {

@@ -32,6 +32,8 @@ export const placeIcons: Readonly<Record<ChildKey, typeof IconArchive>> = {
   portfolioChanges: IconHistory,
   portfolioWaiting: IconHourglass,
   portfolioRecords: IconListDetails,
+  portfolioLaw: IconBuildingBank,
+  portfolioFirm: IconBuilding,
   clocks: IconClock,
   applications: IconUserQuestion,
   breaches: IconShieldExclamation,

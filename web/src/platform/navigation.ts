@@ -12,6 +12,8 @@ export type ChildKey =
   | 'portfolioWeek'
   | 'portfolioChanges'
   | 'portfolioWaiting'
+  | 'portfolioFirm'
+  | 'portfolioLaw'
   | 'portfolioRecords'
   | 'inventoryOverview'
   | 'organization'
@@ -87,6 +89,8 @@ export function placesOf(viewer: Viewer): Place[] {
         { key: 'portfolioChanges', to: '/portfoy/degisiklikler' },
         { key: 'portfolioWaiting', to: '/portfoy/bekleyenler' },
         { key: 'portfolioRecords', to: '/portfoy/kayitlar' },
+        { key: 'portfolioLaw', to: '/portfoy/mevzuat' },
+        { key: 'portfolioFirm', to: '/portfoy/firma' },
       ],
     },
     { key: viewer.role === 'temsilci' ? 'department' : 'audit', to: '/denetim' },

@@ -1,9 +1,11 @@
+import { ENTRIES } from '@emanet/contract/board/decisions';
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import { dueAddress } from '@emanet/contract/dashboard';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { inCompany, reviewAddress } from '@emanet/contract/shared/company-address';
+import type { LawLine } from '@emanet/contract/portfolio/law';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
@@ -25,13 +27,18 @@ type Week = Readonly<{
   nameOf: (company_id: number) => string;
   /** Clients whose days could not be read. */
   unread: readonly number[];
+  /** Entries of the law that concern clients without their action. */
+  law: readonly LawLine[];
 }>;
+
+/** Entries of the law that a mail names. */
+const MOST_LAW = 3;
 
 /** Seven days of a consultant in the order of duties, as on the screen. */
 export function weekMail(
   lang: Language,
   due: readonly DueOfClient[],
-  { now, nameOf, unread }: Week,
+  { now, nameOf, unread, law }: Week,
 ): MailContent {
   const isLate = ({ son_an }: DueOfClient) => Date.parse(son_an) < now;
   const late = due.filter(isLate).length;
@@ -62,11 +69,20 @@ export function weekMail(
         })),
       },
       ...(more > 0 ? [text(say('more'))] : []),
+      ...(law.length > 0
+        ? [{ kind: 'items' as const, items: law.slice(0, MOST_LAW).map(lawItem(lang)) }]
+        : []),
       link(say('open'), '/portfoy/hafta'),
       quiet(say('quiet')),
     ],
   };
 }
+
+const lawItem = (lang: Language) => (one: LawLine) => ({
+  title: one.sayi ?? ENTRIES.find(({ id }) => id === one.id)?.title[lang] ?? one.baslik,
+  detail: speaker(WEEK, lang, { count: one.ilgili, all: one.musteri })('law'),
+  url: `/portfoy/mevzuat/${one.id}`,
+});
 
 type Reminded = Readonly<{
   fullname: string;

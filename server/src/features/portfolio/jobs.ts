@@ -1,10 +1,12 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { companyNameIn, type Person } from '../../platform/access/actor.ts';
+import { scopeOf } from '../../platform/access/scope.ts';
 import { CompaniesFailed, companyJob } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { weekMail } from './emails.ts';
+import { listLaw } from './law/law.ts';
 import { peopleOfMonday, takeMonday } from './person.ts';
 import { dueOfReadable } from './portfolio.ts';
 import { keepFigures, toBeKept } from './queries.ts';
@@ -57,6 +59,19 @@ export const mailPortfolioJob = defineJob({
   },
 });
 
+/** Entries of the law that concern clients without their action; none where they cannot be read. */
+const openLaw = async (services: Services, person: Person) => {
+  try {
+    const lines = await listLaw(services, scopeOf(person, 'portfolio.read'), { lang: 'tr' });
+    // Periods have no day: their clocks are in the mail anyway.
+    return lines.filter(({ gun, ilgili, acilan }) => gun !== null && ilgili > acilan);
+  } catch (error) {
+    const { user_id } = person;
+    services.log.error({ user_id, message: messageOf(error) }, 'the law of a mail was not read');
+    return [];
+  }
+};
+
 /** The message alone: other parts of a database error quote the row. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -67,6 +82,7 @@ async function mail(services: Services, person: Person, today: string) {
   const { clock, config } = services;
   const sunday = daysAfter(today, TO_SUNDAY);
   const { due, unread } = await dueOfReadable(services, person, sunday);
+  const law = await openLaw(services, person);
   await takeMonday(services, person, today, async (tx, language) => {
     if (due.length + unread.length === 0) return;
     await enqueueMail(tx, config, {
@@ -75,6 +91,7 @@ async function mail(services: Services, person: Person, today: string) {
         now: clock.now().getTime(),
         nameOf: (company_id) => companyNameIn(person, company_id),
         unread: unread.map(({ company_id }) => company_id),
+        law,
       }),
     });
   });

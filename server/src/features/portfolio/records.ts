@@ -162,7 +162,7 @@ const turned = ({ degil }: FiltersAcross, name: string, condition: Condition): C
   degil.includes(name) ? sql`(${condition}) is not true` : sql`(${condition})`;
 
 /** Conditions of the filters; a field of another register or kind is refused. */
-function filtered(register: Register, filters: FiltersAcross | undefined): Condition[] {
+export function filtered(register: Register, filters: FiltersAcross | undefined): Condition[] {
   if (!filters) return [];
   const scales = (['hukum', 'risk'] as const).filter((name) => filters[name].length > 0);
   return [

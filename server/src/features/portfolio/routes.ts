@@ -16,6 +16,16 @@ import { eventTime, horizonOf, HOURS_BETWEEN, sayCut, uniqueIds } from '../dashb
 import { assignDuties, planDuties } from './assign.ts';
 import { listChangesAcross, seeChanges } from './changes.ts';
 import { listColleagues, setCharge } from './charge.ts';
+import {
+  addClientNote,
+  deleteClientNote,
+  listClientNotes,
+  listFirms,
+  saveFirm,
+  setFirmClient,
+  setFirmMember,
+} from './firm/firm.ts';
+import { addLaw, deleteLaw, listLaw, readLaw } from './law/law.ts';
 import { furtherDepartments, openClient, sectorSet } from './new-client.ts';
 import {
   listViews,
@@ -92,6 +102,7 @@ const hidden = (error: unknown) => {
 const done = {
   ...serverTexts((all) => all.portfolio.done),
   viewRestored: serverText('savedViews.done.restored'),
+  noteAdded: serverText('common.noted'),
   revoked: serverText('common.calendarRevoked'),
 };
 
@@ -164,6 +175,33 @@ export function portfolioRoutes(app: App): void {
   );
   does(portfolio.restoreView, done.viewRestored, ({ scope, params, query }) =>
     markView(services, scope.actor, { ...params, ...query }, false),
+  );
+  reads(portfolio.firms, ({ scope }) => listFirms(services, scope));
+  changes(portfolio.saveFirm, done.firmSaved, ({ scope, params, body }) =>
+    saveFirm(services, scope, params.id, body),
+  );
+  does(portfolio.setFirmMember, done.firmSaved, ({ scope, params, body }) =>
+    setFirmMember(services, scope, params.id, body),
+  );
+  does(portfolio.setFirmClient, done.firmSaved, ({ scope, params, body }) =>
+    setFirmClient(services, scope, params, body),
+  );
+  reads(portfolio.clientNotes, ({ scope, params }) => listClientNotes(services, scope, params));
+  changes(portfolio.addClientNote, done.noteAdded, ({ scope, params, body }) =>
+    addClientNote(services, scope, params, body.metin),
+  );
+  does(portfolio.deleteClientNote, done.noteDeleted, ({ scope, params }) =>
+    deleteClientNote(services, scope, params),
+  );
+  companyRoute(app, portfolio.law, async ({ scope, request }) => ({
+    data: await listLaw(services, scope, { lang: request.language }),
+  }));
+  companyRoute(app, portfolio.lawEntry, async ({ scope, params, request }) => ({
+    data: await readLaw(services, scope, params.id, { lang: request.language }),
+  }));
+  changes(portfolio.addLaw, done.lawAdded, ({ scope, body }) => addLaw(services, scope, body));
+  does(portfolio.deleteLaw, done.lawDeleted, ({ scope, params }) =>
+    deleteLaw(services, scope, params.id),
   );
   companyRoute(app, portfolio.sectorSet, async ({ query }) => {
     const data = sectorSet(query.sektor, services.clock.today());

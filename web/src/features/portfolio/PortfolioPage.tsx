@@ -40,9 +40,10 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AssignItems } from './AssignMenu.tsx';
 import { addressOf, SCREENS } from './addresses.ts';
 import { DueByLaw } from './week/DueByLaw.tsx';
-import { FACES, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
+import { FACES, groupsOf, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
+import { LawNote } from './law/LawNote.tsx';
 import { place } from './place.ts';
-import { useClients, usePreferences, useWeek } from './queries.ts';
+import { useClients, useFirms, usePreferences, useWeek } from './queries.ts';
 import { PhoneMore, useClientColumns, USUAL } from './useClientColumns.tsx';
 import { useClientFilters } from './useClientFilters.ts';
 import { usePortfolioViews } from './usePortfolioViews.ts';
@@ -96,7 +97,12 @@ export default function PortfolioPage() {
   const [several, setSeveral] =
     useState<Readonly<{ tur: ClientKind; clients: readonly Client[] }>>();
   const rows = query.data ?? NONE;
-  const among = useMemo(() => ({ due: week?.isler ?? [], now, user_id }), [week, now, user_id]);
+  const { data: firms } = useFirms();
+  const groups = useMemo(() => groupsOf(firms ?? []), [firms]);
+  const among = useMemo(
+    () => ({ due: week?.isler ?? [], now, user_id, groups }),
+    [week, now, user_id, groups],
+  );
   const assigning = useRowMenu<Client>();
   const acts = useWeekActs();
   const columns = useClientColumns(now, assigning.show);
@@ -200,11 +206,12 @@ export default function PortfolioPage() {
           onChoose={(day) => set({ day, face: 'tumu' })}
         />
       )}
+      <LawNote />
       <ViewTabs views={views} />
       <ListBar
         rows={table.rows}
         search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('portfolio.search') }}
-        list={useClientFilters(asked, rows, set)}
+        list={useClientFilters(asked, rows, set, groups)}
         onClear={clear}
         beside={<SavedViewsButton views={views} tight />}
         saved={(close) => <SavedViewItems views={views} onApplied={close} titled />}

@@ -21,10 +21,10 @@ import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 const WAITS_MS = 300;
 
-type AnswersWork = Extract<SeveralWork, { tur: 'yanit' }>;
+type ReadyWork = Extract<SeveralWork, { tur: 'yanit' | 'mevzuat' }>;
 type Props = Readonly<{
-  /** Its details are asked here, but for reminders of answers. */
-  tur: ClientKind | AnswersWork;
+  /** Its details are asked here, unless it brings them. */
+  tur: ClientKind | ReadyWork;
   clients: readonly Pick<Client, 'company_id' | 'company_name'>[];
   onClose: () => void;
 }>;
@@ -183,8 +183,8 @@ function Receives({ row, tur }: Readonly<{ row: SeveralRow; tur: SeveralKind }>)
           row.departman,
           row.sayi > 0 &&
             tur !== 'yanit' &&
-            (tur === 'onay_turu'
-              ? t('common.departments', { count: row.sayi })
+            (tur === 'onay_turu' || tur === 'mevzuat'
+              ? t(tur === 'mevzuat' ? 'common.records' : 'common.departments', { count: row.sayi })
               : t('portfolio.several.open', { count: row.sayi })),
           t('portfolio.several.people', { count: row.kisiler.length }),
         ]

@@ -1,6 +1,7 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { leftOf } from '@emanet/contract/clocks/left';
 import { FILING_STATES, type Client, type DueOfClient } from '@emanet/contract/portfolio';
+import type { Firm } from '@emanet/contract/portfolio/firm';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Sort } from '../../ui/table/column.ts';
 import { among } from '../../ui/filters/filter.ts';
@@ -34,11 +35,15 @@ export const SPEC = {
   filings: listParam('verbis'),
   sectors: listParam('sektor'),
   people: listParam('sorumlu'),
+  firms: listParam('firma'),
+  tags: listParam('etiket'),
   day: strip,
   sort: sortParam('sirala', NEXT_FIRST),
 };
 export type Asked = StateOf<typeof SPEC>;
-export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;
+export const NOTHING = {
+  ...{ q: '', kinds: [], filings: [], sectors: [], people: [], firms: [], tags: [], day: '' },
+} as const;
 export { FILING_STATES };
 
 /** Person in charge of a client's next duty, or of the client, today. */
@@ -56,11 +61,28 @@ export function onDay(due: readonly DueOfClient[], day: string, now: number) {
 
 export const isByLaw = ({ tur }: DueOfClient): boolean => CLOCKS[tur].yasal;
 
+/** Firms of the reader by the names of their clients, and the tags that they gave. */
+export type Groups = ReadonlyMap<
+  number,
+  Readonly<{ firms: readonly string[]; tags: readonly string[] }>
+>;
+
+export const groupsOf = (firms: readonly Firm[]): Groups => {
+  const all = firms.flatMap(({ ad, musteriler }) => musteriler.map((one) => ({ ad, ...one })));
+  return new Map(
+    [...Map.groupBy(all, ({ company_id }) => company_id)].map(([company_id, rows]) => [
+      company_id,
+      { firms: rows.map(({ ad }) => ad), tags: rows.flatMap(({ etiketler }) => etiketler) },
+    ]),
+  );
+};
+
 type Among = Readonly<{
   due: readonly DueOfClient[];
   now: number;
   /** The reader. */
   user_id: number;
+  groups: Groups;
 }>;
 
 /** Does a face show a client? */
@@ -86,9 +108,14 @@ export function narrowed(rows: readonly Client[], asked: Asked, among_: Among, l
       among(asked.filings, one.verbis.durum) &&
       among(asked.sectors, one.sektor ?? '') &&
       among(asked.people, inChargeOf(one)) &&
+      amongAny(asked.firms, among_.groups.get(one.company_id)?.firms) &&
+      amongAny(asked.tags, among_.groups.get(one.company_id)?.tags) &&
       found(textOf(one, lang)),
   );
 }
+
+const amongAny = (asked: readonly string[], has: readonly string[] = []) =>
+  asked.length === 0 || has.some((one) => asked.includes(one));
 
 const textOf = (one: Client, lang: Language) =>
   [

@@ -13,5 +13,8 @@ export const useWeek = (baslangic?: string) =>
 
 export const usePreferences = () => useRead(portfolio.preferences);
 
+/** Firms of the consultant. */
+export const useFirms = () => useRead(portfolio.firms, {}, { staleTime: 0 });
+
 /** Consultants who can take a client, with the clients that each may see. */
 export const useColleagues = () => useRead(portfolio.colleagues);

@@ -2,7 +2,7 @@ import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { Client } from '@emanet/contract/portfolio';
 import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, distinct, type FilterList } from '../../ui/filters/filter.ts';
-import { FILING_STATES, inChargeOf, type Asked } from './filters.ts';
+import { FILING_STATES, inChargeOf, type Asked, type Groups } from './filters.ts';
 import { useSectorName } from './useSectorName.ts';
 
 /** The filters of the clients, for the bar and for the sheet of small screens. */
@@ -10,10 +10,14 @@ export function useClientFilters(
   asked: Asked,
   rows: readonly Client[],
   set: (part: Partial<Asked>) => void,
+  groups: Groups,
 ): FilterList {
   const { t, lang } = useTranslation();
   const sectorName = useSectorName();
   const choice = choicesOf(asked, set);
+  const all = [...groups.values()];
+  const firms = distinct(all.flatMap((one) => one.firms));
+  const tags = distinct(all.flatMap((one) => one.tags));
   return {
     flags: [],
     choices: [
@@ -38,6 +42,12 @@ export function useClientFilters(
         distinct(rows.map(inChargeOf)),
         (value) => value || t('common.nobodyInCharge'),
       ),
+      ...(tags.length > 0
+        ? [choice('tags', t('portfolio.firm.tags'), tags, (value) => value)]
+        : []),
+      ...(firms.length > 1
+        ? [choice('firms', t('portfolio.firm.title'), firms, (value) => value)]
+        : []),
     ],
   };
 }

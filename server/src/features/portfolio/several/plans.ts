@@ -36,6 +36,7 @@ import {
   takeBackInvitations,
 } from '../../training/training.ts';
 import { reminderMail } from '../emails.ts';
+import { planLaw, type LawWork } from '../law/action.ts';
 import { changeField, planField, takeBackField, writeOf } from './field-change.ts';
 import {
   forgetAnswers,
@@ -248,6 +249,12 @@ const remindAnswersIn: Kind<AnswersWork> = {
   },
 };
 
+const openLawIn: Kind<LawWork> = {
+  ability: 'actions.write',
+  plan: planLaw,
+  takeBack: openIn.takeBack,
+};
+
 const KINDS: Readonly<Record<SeveralKind, Pick<Kind, 'ability' | 'takeBack'>>> = {
   hatirlatma: remind,
   aksiyon: openIn,
@@ -255,6 +262,7 @@ const KINDS: Readonly<Record<SeveralKind, Pick<Kind, 'ability' | 'takeBack'>>> =
   egitim: inviteIn,
   alan: changeFieldIn,
   yanit: remindAnswersIn,
+  mevzuat: openLawIn,
 };
 
 /** The ability that a kind of work needs in each client; for a field, that of its register. */
@@ -282,6 +290,8 @@ export function planIn(
       return remind.plan(services, tx, scope, work, lang);
     case 'yanit':
       return remindAnswersIn.plan(services, tx, scope, work, lang);
+    case 'mevzuat':
+      return openLawIn.plan(services, tx, scope, work, lang);
     case 'alan':
       return changeFieldIn.plan(services, tx, scope, work, lang);
   }

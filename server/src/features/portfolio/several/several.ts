@@ -241,9 +241,13 @@ async function workIn(
   if (typeof plan === 'string') return skipped(company_id, plan);
   if (isIdle(plan)) return shown(company_id, plan);
   const gun = services.clock.today();
-  const id = await insertWork(tx, client, { toplu_islem, tur: is.tur, gun });
+  const mevzuat = is.tur === 'mevzuat' ? is.mevzuat : null;
+  const id = await insertWork(tx, client, { toplu_islem, tur: is.tur, gun, mevzuat });
   // A twin of this call, or another consultant, was quicker.
-  if (id === undefined) return (await doneBefore()) ?? skipped(company_id, 'bugun_hatirlatildi');
+  if (id === undefined)
+    return (
+      (await doneBefore()) ?? skipped(company_id, mevzuat ? 'zaten_acik' : 'bugun_hatirlatildi')
+    );
   await sql`select set_config('app.portfolio_work', ${String(id)}, true)`.execute(tx);
   const made: Made = { ...(await plan.make(toplu_islem)), posta: plan.kisiler.length };
   if (made.alan?.degisen === 0) fail('STALE');

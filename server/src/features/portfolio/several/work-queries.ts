@@ -19,17 +19,23 @@ export const selectDone = async (tx: Tx, { company_id }: CompanyScope, toplu_isl
       where company_id = ${company_id} and toplu_islem = ${toplu_islem}::uuid`
   )?.yapilan;
 
-type NewWork = Readonly<{ toplu_islem: string; tur: SeveralKind; gun: string }>;
+type NewWork = Readonly<{
+  toplu_islem: string;
+  tur: SeveralKind;
+  gun: string;
+  /** The entry of the law, whose action a client gets once. */
+  mevzuat: string | null;
+}>;
 
 /** Stores work in a client and returns its number; undefined where another person was quicker. */
 export async function insertWork(
   tx: Tx,
   { company_id, actor }: PersonScope,
-  { toplu_islem, tur, gun }: NewWork,
+  { toplu_islem, tur, gun, mevzuat }: NewWork,
 ): Promise<number | undefined> {
   const found = await firstOf<{ id: number }>(tx)`
-    insert into portfoy_isleri (company_id, toplu_islem, tur, user_id, gun)
-    values (${company_id}, ${toplu_islem}::uuid, ${tur}, ${actor.user_id}, ${gun}::date)
+    insert into portfoy_isleri (company_id, toplu_islem, tur, user_id, gun, mevzuat)
+    values (${company_id}, ${toplu_islem}::uuid, ${tur}, ${actor.user_id}, ${gun}::date, ${mevzuat})
     on conflict do nothing returning id`;
   return found?.id;
 }
