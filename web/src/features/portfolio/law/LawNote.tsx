@@ -16,14 +16,14 @@ export function LawNote() {
   if (!first) return null;
   return (
     <Text fz="sm" c="var(--em-text-2)" mb="md" truncate className="em-screen">
-      <Anchor component={Link} to={`/portfoy/mevzuat/${first.id}`} inherit>
+      <Anchor component={Link} to={`/portfoy/mevzuat/${first.id}`} inherit underline="always">
         {first.sayi ?? first.baslik}
       </Anchor>{' '}
       {t('portfolio.law.concerns', { count: first.ilgili, all: first.musteri })}
       {open.length > 1 && (
         <>
           {' · '}
-          <Anchor component={Link} to="/portfoy/mevzuat" inherit>
+          <Anchor component={Link} to="/portfoy/mevzuat" inherit underline="always">
             {t('portfolio.law.moreEntries', { count: open.length - 1 })}
           </Anchor>
         </>
