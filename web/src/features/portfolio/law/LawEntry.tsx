@@ -36,7 +36,7 @@ const LIST = '/portfoy/mevzuat';
 const MOST_NAME = 300;
 const MOST_TEXT = 3000;
 
-/** What an entry of the law asks, whom it concerns, and the action for them. */
+/** An entry of the law: its duties, the clients that it concerns, and the action for them. */
 export function LawEntry({ id }: Readonly<{ id: string }>) {
   const { t } = useTranslation();
   const query = useRead(portfolio.lawEntry, { params: { id } }, { staleTime: 0 });
