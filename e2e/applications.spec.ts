@@ -6,7 +6,7 @@ import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, readCode, signIn, speak } from './steps/people.ts';
 import { departmentOf, post } from './steps/requests.ts';
 import { test } from './test.ts';
-import { languageOf, SITE_WORDS, WORDS } from './steps/words.ts';
+import { languageOf, happened, SITE_WORDS, WORDS } from './steps/words.ts';
 
 const PAPER = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n%%EOF';
 
@@ -98,11 +98,10 @@ test('somebody applies, confirms by the code, and is answered @phone', async ({
   await expect(page.getByText('10000000146')).toBeVisible();
   await page.getByRole('combobox', { name: words.department }).click();
   await page.getByRole('option', { name: 'İnsan Kaynakları' }).click();
-  await expect(page.getByText(words.events.atandi, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(happened(locale, 'atandi'), { exact: true }).first()).toBeVisible();
   await page
     .getByRole('textbox', { name: words.text })
     .fill('Sayın {ad_soyad}, raporlarınız silindi. Kurula şikâyet edebilirsiniz (m. 14). Board.');
-  // No outcome is chosen beforehand.
   await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
   await page.getByRole('button', { name: words.outcomes.kabul, exact: true }).click();
   await page.getByRole('button', { name: words.send }).click();
@@ -112,7 +111,7 @@ test('somebody applies, confirms by the code, and is answered @phone', async ({
   await expect(dialog.getByText(/Sayın Muhammet Emre Karabulut/)).toBeAttached();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.sendRead }).click();
-  await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
+  await expect(page.getByText(happened(locale, 'cevap_gonderildi'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /-(cevap|answer)\.pdf/ })).toBeVisible();
 });
 
@@ -122,7 +121,8 @@ test('the log says in words how a mail fared', async ({ page, locale }) => {
   const listed = await page.request.get(applications.list.path);
   const { data } = applications.list.answers.parse(await listed.json());
   await page.goto(`/basvurular/${data.find(({ sonuc }) => sonuc === 'kismen')?.id}`);
-  const event = page.locator('.em-events > li', { hasText: words.events.teslim_edildi }).last();
+  const delivered = happened(locale, 'teslim_edildi');
+  const event = page.locator('.em-events > li', { hasText: delivered }).last();
   await expect(event).toContainText(`${words.mails.cevap}: ${words.mailOutcomes.accepted}`);
   // The server's own words are there for those who can read them.
   const answer = event.getByText('250 2.0.0 OK');
@@ -233,7 +233,7 @@ test('an answer is filled from the register, and its tasks are opened and proved
   await expect(dialog.getByText('Bolu', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.sendRead }).click();
-  await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
+  await expect(page.getByText(happened(locale, 'cevap_gonderildi'), { exact: true })).toBeVisible();
   await expect(page.getByText(new RegExp(`^${words.stillOpen}: `))).toBeVisible();
 
   // The task is closed with its proof, and not before.
@@ -297,7 +297,7 @@ test('a plain request is answered in four clicks from the list', async ({ page, 
   const dialog = page.getByRole('dialog', { name: words.sendAsk });
   await expect(dialog.getByText(/• Müşteri destek hattı\. Veriler: Ad soyad/)).toBeAttached();
   await dialog.getByRole('button', { name: words.sendRead }).click();
-  await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
+  await expect(page.getByText(happened(locale, 'cevap_gonderildi'), { exact: true })).toBeVisible();
   // Nothing half-written is left of what was sent.
   await page.getByRole('link', { name: words.back }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);

@@ -240,7 +240,11 @@ export default defineConfig({
         copyPublicDir: false,
         manifest: '.vite/islands.json',
         rolldownOptions: {
-          input: { form: 'src/site/form/island.ts', signIn: 'src/site/sign-in/island.ts' },
+          input: {
+            form: 'src/site/form/island.ts',
+            signIn: 'src/site/sign-in/island.ts',
+            verify: 'src/site/verify/island.ts',
+          },
         },
       },
     },

@@ -4,16 +4,7 @@ import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/numbers/compa
 import { changedOf, endpoint, endpointsOf, FRESH, listOf } from './shared/endpoint.ts';
 import { mailAddress } from './shared/mail-address.ts';
 import { isNationalId } from './shared/numbers/national-id.ts';
-import {
-  date,
-  optionalEmail,
-  id,
-  idInForm,
-  idInPath,
-  instant,
-  language,
-  text,
-} from './shared/primitives.ts';
+import { date, optionalEmail, id, idInForm, instant, text } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
@@ -211,22 +202,6 @@ export type Consultant = z.infer<typeof consultant>;
 /** Days before the end of a trial from which every screen shows it. */
 export const TRIAL_TOLD_DAYS = 14;
 
-/** States of an archive of the company's data. */
-export const ARCHIVE_STATES = ['bekliyor', 'suruyor', 'hazir', 'olmadi'] as const;
-const archive = z.object({
-  id,
-  isteyen: z.string(),
-  istek_tarihi: instant,
-  durum: z.enum(ARCHIVE_STATES),
-  /** Rows that are in it, of how many. */
-  yapilan: z.int(),
-  toplam: z.int(),
-  boyut: z.number().nullable(),
-  /** Until when it can be fetched. */
-  son_tarih: instant.nullable(),
-});
-export type CompanyArchive = z.infer<typeof archive>;
-
 /** An erasure that waits, and whether the caller may ask for one. */
 const erasure = z.object({
   bekleyen: z.object({ isteyen: z.string(), istek_tarihi: instant, vade: instant }).nullable(),
@@ -324,30 +299,6 @@ export const companies = endpointsOf('companies', {
       devralan_id: idInForm.optional(),
     }),
     answers: changedOf(z.array(consultant)),
-  }),
-  archives: endpoint({
-    summary: 'Şirket verisinin arşivleri / Archives of the company’s data',
-    path: '/api/companies/archives',
-    permission: 'companies.close',
-    answers: listOf(archive),
-  }),
-  askArchive: endpoint({
-    ...write,
-    summary: 'Bütün şirket verisini arşivle / Archive all data of the company',
-    path: '/api/companies/archive',
-    fresh: FRESH.act,
-    permission: 'companies.close',
-    body: z.strictObject({ dil: language }),
-    status: 201,
-    answers: changedOf(archive),
-  }),
-  archive: endpoint({
-    summary: 'Arşivi indir / Download an archive',
-    path: '/api/companies/archive/:id',
-    fresh: FRESH.daily,
-    permission: 'companies.close',
-    raw: true,
-    params: z.strictObject({ id: idInPath }),
   }),
   erasure: endpoint({
     ...read,

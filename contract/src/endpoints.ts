@@ -21,6 +21,7 @@ import { reviews } from './confirmations/review.ts';
 import { dashboard } from './dashboard.ts';
 import { performance } from './performance.ts';
 import { documents } from './documents.ts';
+import { evidence } from './evidence.ts';
 import { entryLogs } from './entry-logs.ts';
 import { filings } from './filings.ts';
 import { files } from './files.ts';
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   performance,
   documents,
   entryLogs,
+  evidence,
   files,
   filings,
   inventory,

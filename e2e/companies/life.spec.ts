@@ -23,15 +23,17 @@ test('an administrator takes the data along, asks for the erasure and cancels it
   locale,
 }) => {
   const words = WORDS[await speak(page, locale)];
-  const { archive, erase } = words.company;
+  const { erase } = words.company;
+  const { evidence } = words;
   const { company, name } = await makeCompany('Depo');
   await signIn(page, await makePerson('yönetici', company));
-  await page.goto('/sirket?bolum=veri');
-  await page.getByRole('button', { name: archive.ask }).click();
-  const link = page.getByRole('link', { name: archive.download.split(' ')[0] });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await page.goto('/kanit');
+  await page.getByRole('button', { name: evidence.ask }).click();
+  const link = page.getByRole('link', { name: evidence.download.split(' ')[0] });
+  await expect(link).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await page.goto('/sirket?bolum=veri');
 
   await page.getByRole('button', { name: erase.open }).click();
   const form = page.getByRole('dialog');

@@ -1,3 +1,5 @@
+import type { ApplicationEvent } from '@emanet/contract/applications/events';
+import { EVENT_WORDS } from '@emanet/contract/applications/event-words';
 import labelsEn from '../../contract/src/locales/labels.en.json' with { type: 'json' };
 import labelsTr from '../../contract/src/locales/labels.tr.json' with { type: 'json' };
 import en from '../../web/src/locales/en.json' with { type: 'json' };
@@ -33,6 +35,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Everything the public site says, and the application form of a company. */
+/** An event of an application, as it is named in the language of a browser. */
+export const happened = (locale: string | undefined, event: ApplicationEvent): string =>
+  EVENT_WORDS[event][languageOf(locale)];
+
 export const SITE_WORDS: Readonly<Record<Language, typeof siteTr>> = { tr: siteTr, en: siteEn };
 
 /** The language that the browser of a project asks for. */

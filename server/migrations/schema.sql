@@ -5830,9 +5830,19 @@ CREATE TABLE sirket_arsivleri (
   toplam integer NOT NULL DEFAULT 0,
   boyut bigint,
   son_tarih timestamp with time zone,
+  tarih date,
+  amac text,
+  bolumler text[] NOT NULL DEFAULT '{}'::text[],
+  departmanlar integer[] NOT NULL DEFAULT '{}'::integer[],
+  acik boolean NOT NULL DEFAULT false,
+  dosya_sayisi integer,
+  ozet text,
+  zincir bigint,
+  muhur_tarihi timestamp with time zone,
   CONSTRAINT sirket_arsivleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT sirket_arsivleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT sirket_arsivleri_durum_check CHECK ((durum = ANY (ARRAY['bekliyor'::text, 'suruyor'::text, 'hazir'::text, 'olmadi'::text])))
+  CONSTRAINT sirket_arsivleri_durum_check CHECK ((durum = ANY (ARRAY['bekliyor'::text, 'suruyor'::text, 'hazir'::text, 'olmadi'::text]))),
+  CONSTRAINT sirket_arsivleri_ozet_check CHECK ((ozet ~ '^[0-9a-f]{64}$'::text))
 );
 ALTER TABLE sirket_arsivleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sirket_arsivleri FORCE ROW LEVEL SECURITY;
@@ -5846,7 +5856,7 @@ CREATE POLICY own_company ON sirket_arsivleri TO emanet_app
 CREATE POLICY several_companies ON sirket_arsivleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sirket_arsivleri TO emanet_system;
-GRANT INSERT (company_id, user_id, isteyen) ON sirket_arsivleri TO emanet_app;
+GRANT INSERT (company_id, user_id, isteyen, tarih, amac, bolumler, departmanlar, acik) ON sirket_arsivleri TO emanet_app;
 GRANT SELECT ON sirket_arsivleri TO emanet_app;
 
 CREATE TABLE sirket_silmeleri (

@@ -1,3 +1,4 @@
+import { evidenceMade, evidenceParts } from './evidence-of-features.ts';
 import { mendSeriesJob } from './features/actions/jobs.ts';
 import { actionRoutes } from './features/actions/routes.ts';
 import { announceApplicationJob, disposeOfApplicationsJob } from './features/applications/jobs.ts';
@@ -21,6 +22,7 @@ import { confirmationRoutes } from './features/confirmations/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { entryLogRoutes } from './features/entry-logs/routes.ts';
+import { evidenceRoutes } from './features/evidence/routes.ts';
 import { filingRoutes } from './features/filings/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
@@ -62,7 +64,7 @@ import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { eraseCompaniesJob } from './records/company/erase.ts';
-import { archiveCompanyJob } from './records/company/jobs.ts';
+import { makeEvidenceJob } from './records/evidence/jobs.ts';
 import { copyAnchorsJob } from './records/anchor-copies.ts';
 import { anchorLogsJob } from './records/log-anchors.ts';
 import { verifyLogsJob } from './verify-log/job.ts';
@@ -77,6 +79,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   organizationRoutes,
   lookupRoutes,
   documentRoutes,
+  evidenceRoutes(evidenceParts),
   fileRoutes,
   filingRoutes,
   inventoryRoutes,
@@ -110,7 +113,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 
 /** The jobs of all features, from their `jobs.ts`. */
 export const jobsOfFeatures: readonly Job[] = [
-  archiveCompanyJob(registers),
+  makeEvidenceJob(evidenceMade),
   eraseCompaniesJob,
   eraseAccountsJob,
   judgeRecordsJob({ registers, compare: compareLinked }),

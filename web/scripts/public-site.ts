@@ -11,6 +11,7 @@ type Files = {
   form: string;
   signInCss: string;
   signIn: string;
+  verify: string;
   fonts: readonly string[];
   app: Record<'tr' | 'en', readonly string[]>;
 };
@@ -25,6 +26,7 @@ const SOURCES = {
   form: 'src/site/form/island.ts',
   signInCss: 'src/site/style/sign-in.css',
   signIn: 'src/site/sign-in/island.ts',
+  verify: 'src/site/verify/island.ts',
 } as const;
 /** Where the application begins, beside the texts of its language. */
 const START = [
@@ -74,6 +76,7 @@ async function writePages(builder: ViteBuilder): Promise<void> {
     form: fileOf(SOURCES.form),
     signInCss: fileOf(SOURCES.signInCss),
     signIn: fileOf(SOURCES.signIn),
+    verify: fileOf(SOURCES.verify),
     fonts: fontsIn(sheets[0][1]),
     app: { tr: appIn('tr'), en: appIn('en') },
   };
@@ -108,6 +111,7 @@ const DEVELOPED: Files = {
   form: `/${SOURCES.form}`,
   signInCss: `/${SOURCES.signInCss}`,
   signIn: `/${SOURCES.signIn}`,
+  verify: `/${SOURCES.verify}`,
   fonts: [],
   app: { tr: [], en: [] },
 };

@@ -12,11 +12,10 @@ import { openStore } from '../platform/files/open-store.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { Config } from '../platform/start/config.ts';
 import { createLog } from '../platform/start/log.ts';
-import { writeCompanyArchive } from '../records/company/archive.ts';
+import { writeWholeEvidence } from '../evidence-of-features.ts';
 import { eraseCompany as eraseRows } from '../records/company/erase.ts';
 import { askErasure, cancelErasure, WAITING_DAYS } from '../records/company/erasure.ts';
 import { DEMO_RESET } from '../demo/open-demo.ts';
-import { registers } from '../registers.ts';
 import { companyOf } from './companies.ts';
 import { refuse } from './failure.ts';
 import { table } from './table.ts';
@@ -72,10 +71,10 @@ export const exportCompany = (given: Given, company_id: number, path = ''): Prom
     const { company_name } = await companyOf(given.db.system, company_id);
     let isOurs = true;
     try {
-      const made = await writeCompanyArchive(services, {
+      const made = await writeWholeEvidence(services, {
         scope: scopeIn(company_id),
-        registers,
-        language: 'tr',
+        by: OPERATOR,
+        lang: 'tr',
         store: (bytes) => {
           const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
           file.on('error', (error) => {
@@ -84,9 +83,9 @@ export const exportCompany = (given: Given, company_id: number, path = ''): Prom
           return pipeline(bytes, file);
         },
       });
-      const rows = Object.values(made.tables).reduce((all, one) => all + one, 0);
+      const rows = Object.values(made.tables ?? {}).reduce((all, one) => all + one, 0);
       const missing = made.missing.length > 0 ? `; files not found: ${made.missing.length}` : '';
-      return `${company_name} is in ${path}: ${rows} rows, ${made.files} files${missing}.`;
+      return `${company_name} is in ${path}: ${rows} rows, ${Object.keys(made.stored).length} files${missing}.`;
     } catch (error) {
       if (!isOurs) refuse(`${path} is there already; name a new file.`);
       await rm(path, { force: true });

@@ -1,4 +1,4 @@
-import { companies } from '@emanet/contract/companies';
+import { evidence } from '@emanet/contract/evidence';
 import { organization } from '@emanet/contract/organization';
 import { publicForms } from '@emanet/contract/public-forms';
 import { auth } from '@emanet/contract/auth';
@@ -61,7 +61,7 @@ describe('a trial', () => {
     const refused = await addDepartment();
     expect([refused.status, refused.body.code]).toEqual([403, 'TRIAL_OVER']);
     expect((await manager.call(organization.departments)).status).toBe(200);
-    expect((await manager.call(companies.archives)).status).toBe(200);
+    expect((await manager.call(evidence.list)).status).toBe(200);
     expect((await info()).abilities).not.toContain('organization.write');
     expect((await info()).abilities).toContain('companies.close');
   });

@@ -46,7 +46,7 @@ export const endOfDay = (day: string): string => firstInstantOf(daysAfter(day, 1
 
 /** The day at whose end an actor reads; undefined for what is there now. */
 export const dayReadBy = (actor: Actor): string | undefined =>
-  actor.kind === 'person' ? actor.day : undefined;
+  'day' in actor ? actor.day : undefined;
 
 /** The instant of that end; undefined for now. */
 export function instantReadBy(actor: Actor): string | undefined {

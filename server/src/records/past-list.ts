@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayReadBy } from '../nouns/past.ts';
 import { bodyOf, type CompanyScope } from '../platform/access/scope.ts';
 import { fail } from '../platform/errors.ts';
-import type { App } from '../platform/http/app.ts';
+import type { Services } from '../platform/services.ts';
 import { matching } from './list.ts';
 import { afterCursor, orderOf, orderSql } from './order.ts';
 import { selectLines, type Condition } from './queries.ts';
@@ -18,10 +18,13 @@ declare module 'fastify' {
   }
 }
 
+/** Reads past days: the application, or a job with the same two. */
+type Reader = Readonly<{ services: Services; compareLinked: Compare }>;
+
 type Parts = Readonly<{ where: readonly Condition[]; orderBy?: Condition; limit?: number }>;
 
 /** Rows of the day that a request reads, judged by the rules of today on the date of that day. */
-async function rowsThen(app: App, register: Register, scope: CompanyScope, parts: Parts) {
+async function rowsThen(app: Reader, register: Register, scope: CompanyScope, parts: Parts) {
   const day = dayReadBy(scope.actor) ?? fail('DAY_INVALID');
   return app.services.db.read(scope, async (tx): Promise<RecordRow[]> => {
     const where = [...parts.where];
@@ -52,7 +55,7 @@ export function rowThen(
 
 /** The list of a past day: whole, or the page that `limit` and `cursor` ask for. */
 export async function listThen(
-  app: App,
+  app: Reader,
   register: Register,
   scope: CompanyScope,
   query: ListQuery,
@@ -72,7 +75,7 @@ export async function listThen(
 }
 
 /** One record as it was; stops with NOT_FOUND when it was not there. */
-export async function recordThen(app: App, register: Register, scope: CompanyScope, id: number) {
+export async function recordThen(app: Reader, register: Register, scope: CompanyScope, id: number) {
   const [row] = await rowsThen(app, register, scope, { where: [sql`t.id = ${id}`] });
   return row ?? fail('NOT_FOUND');
 }

@@ -1118,6 +1118,15 @@ export type Tables = {
     toplam: Generated<number>;
     boyut: number | null;
     son_tarih: string | null;
+    tarih: string | null;
+    amac: string | null;
+    bolumler: Generated<string[]>;
+    departmanlar: Generated<number[]>;
+    acik: Generated<boolean>;
+    dosya_sayisi: number | null;
+    ozet: string | null;
+    zincir: number | null;
+    muhur_tarihi: string | null;
   };
   sirket_silmeleri: {
     id: GeneratedAlways<number>;

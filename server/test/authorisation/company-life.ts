@@ -10,12 +10,13 @@ export const ofCompanyLife: Readonly<Record<string, Row>> = {
   'companies.setConsultant': ofManagers(404, {
     input: () => ({ body: { user_id: 2_000_000_000, hak: 'yok' } }),
   }),
-  'companies.archives': ofManagers(200),
-  'companies.askArchive': ofManagers(201, {
+  'evidence.list': ofManagers(200),
+  'evidence.sections': ofManagers(200),
+  'evidence.add': ofManagers(201, {
     yönetici: 409,
     input: () => ({ body: { dil: 'tr' } }),
   }),
-  'companies.archive': ofManagers(404, { input: () => ({ params: { id: '2000000000' } }) }),
+  'evidence.file': ofManagers(404, { input: () => ({ params: { id: '2000000000' } }) }),
   'companies.evidenceMail': ofManagers(200),
   // Where there is an administrator, no consultant says where evidence goes.
   'companies.setEvidenceMail': ofManagers(200, {

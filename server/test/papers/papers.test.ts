@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import type { SingleBreach } from '@emanet/contract/breaches';
 import type { Rendered } from '@emanet/contract/texts/model';
@@ -8,7 +9,10 @@ import { textOfPdf } from '../../src/demo/pdf-text.fixture.ts';
 import {
   answerPdf,
   receiptPdf as applicationReceipt,
-} from '../../src/features/applications/letter.ts';
+} from '../../src/features/applications/papers/letter.ts';
+import { applicationPaper } from '../../src/features/applications/papers/evidence.ts';
+import { coverPdf } from '../../src/records/evidence/cover.ts';
+import { pdfsOf } from '../../src/records/evidence/papers.ts';
 import { formPdf, reportPdf } from '../../src/features/breaches/papers.ts';
 import { filingFile } from '../../src/features/filings/files.ts';
 import { docxOf } from '../../src/features/texts/paper/docx.ts';
@@ -67,7 +71,8 @@ function glyphsOf(pdf: Buffer): number[] {
 const rowOf = <T>(fields: object): T =>
   new Proxy(fields, { get: (row, name): unknown => Reflect.get(row, name) ?? null }) as T;
 
-const NOW = Date.parse('2026-11-23T06:20:00Z');
+const INSTANT = '2026-11-23T06:20:00Z';
+const NOW = Date.parse(INSTANT);
 const company = (name: string) => ({ company_id: 1, company_name: name, unvan: name });
 const breach = (name: string) =>
   rowOf<SingleBreach>({
@@ -111,7 +116,7 @@ const brand = { of: 'none' };
 
 /** Every maker of a PDF, by its file and name. */
 const MAKERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = {
-  'applications/letter.ts receipt': (name) =>
+  'applications/papers/letter.ts receipt': (name) =>
     applicationReceipt(
       rowOf({
         ...{ basvuru_no: '1', gelis_tarihi: '2026-11-20T06:20:00Z', son_gun: '2026-12-20' },
@@ -119,7 +124,7 @@ const MAKERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
       }),
       'tr',
     ),
-  'applications/letter.ts answer': (name) =>
+  'applications/papers/letter.ts answer': (name) =>
     answerPdf({
       application: rowOf({
         basvuru_no: '1',
@@ -137,6 +142,30 @@ const MAKERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
       },
       ...{ writer: name, today: '2026-11-23', place: 1, annexes: [name] },
     }),
+  'applications/papers/evidence.ts application': (name) =>
+    applicationPaper(
+      rowOf({
+        ...{ basvuru_no: '1', ad_soyad: name, gelis_tarihi: INSTANT, son_gun: '2026-12-20' },
+        ...{ haklar: [], talep: name, durum: 'yeni', cevaplar: [], olaylar: [] },
+      }),
+      { company: name, lang: 'tr', instant: INSTANT, open: true },
+    ),
+  'records/evidence/cover.ts cover': (name) =>
+    coverPdf({
+      manifest: {
+        ...{ format: 2, made: INSTANT, installation: 'https://x.example', day: null },
+        ...{ company: company(name), sections: [], departments: [], open: false, by: name },
+        ...{ reason: name, chain: null, stored: {}, missing: [], digests: {} },
+      },
+      ...{ counted: [], lang: 'tr', key: 'abc', brand, names: name },
+    }),
+  'records/evidence/papers.ts list': async (name) => {
+    const sheet = { sheet: name, titles: ['Ad', 'Not'], widths: [], rows: [[name, name]] };
+    const [paper] = await Array.fromAsync(
+      pdfsOf({ company: name, lang: 'tr', instant: INSTANT }, 'Liste', sheet),
+    );
+    return paper ? buffer(paper.content) : Buffer.alloc(0);
+  },
   'breaches/papers.ts form': (name) => formPdf(breach(name), 'tr', NOW),
   'breaches/papers.ts report': (name) => reportPdf(breach(name), 'tr', NOW),
   'filings/files.ts filing': async (name) => {
@@ -214,7 +243,10 @@ const thatHave = (pattern: RegExp) =>
 
 describe('makers of papers', () => {
   it('are all in this list', () => {
-    const known = Object.keys(MAKERS).map((one) => `features/${one.split(' ')[0]}`);
+    const known = Object.keys(MAKERS).map((one) => {
+      const [file = ''] = one.split(' ');
+      return file.startsWith('records/') ? file : `features/${file}`;
+    });
     expect(
       thatHave(/\b(?:makePdf|newPdf)\(/).filter((name) => !name.startsWith('platform/')),
     ).toEqual([...new Set([...known, ...OF_THE_DEMO])].toSorted());

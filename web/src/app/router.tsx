@@ -87,6 +87,7 @@ const screens: RouteObject[] = [
   ),
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
   page('/guvenlik', () => import('../features/auth/account/AccountPage.tsx')),
+  page('/kanit', () => import('../features/evidence/EvidencePage.tsx')),
   page('/sirket', () => import('../features/companies/CompanyPage.tsx')),
   page('/organizasyon', () => import('../features/organization/OrganizationPage.tsx')),
   page('/organizasyon/ice-aktar', () => import('../features/organization/ImportPage.tsx')),

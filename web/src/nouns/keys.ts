@@ -3,7 +3,7 @@ import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Parts } from '../platform/api/client.ts';
 
 /** Parameters of a call that identify its answer. */
-export type Asked<E extends Endpoint> = Pick<Parts<E>, 'params' | 'query' | 'company_id'>;
+export type Asked<E extends Endpoint> = Pick<Parts<E>, 'params' | 'query' | 'company_id' | 'day'>;
 
 /** Nouns that are computed from a company's records: a change of a record makes them stale too. */
 const OF_RECORDS: ReadonlySet<string> = new Set([
@@ -60,5 +60,10 @@ export const endpointKey = (
 export const answerKey = <E extends Endpoint>(
   company: number | undefined,
   endpoint: E,
-  { params, query, company_id = company }: Asked<E>,
-): readonly unknown[] => [...endpointKey(company_id, endpoint), params ?? {}, query ?? {}];
+  { params, query, day, company_id = company }: Asked<E>,
+): readonly unknown[] => [
+  ...endpointKey(company_id, endpoint),
+  params ?? {},
+  query ?? {},
+  ...(day === undefined ? [] : [day]),
+];

@@ -46,7 +46,7 @@ export function useRead<E extends Endpoint, Shown = Content<E>>(
   const day = usePastDay();
   return useQuery<Answer<E>, Error, Shown>({
     queryKey: answerKey(company, endpoint, asked),
-    queryFn: ({ signal }) => call(endpoint, { company_id: company, ...asked, day, signal }),
+    queryFn: ({ signal }) => call(endpoint, { company_id: company, day, ...asked, signal }),
     // Only a caller with another content type gives `select`.
     select: select ?? (contentOf as (answer: Answer<E>) => Shown),
     ...options,

@@ -42,6 +42,7 @@ describe('the top navigation', () => {
       'applications',
       'breaches',
       'verbis',
+      'evidence',
       'performance',
       'entryLogs',
       'notificationSettings',

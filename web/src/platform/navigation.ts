@@ -22,6 +22,7 @@ export type ChildKey =
   | 'applications'
   | 'breaches'
   | 'verbis'
+  | 'evidence'
   | 'performance'
   | 'entryLogs'
   | 'wizard'
@@ -103,6 +104,7 @@ export function placesOf(viewer: Viewer): Place[] {
         { key: 'applications', to: '/basvurular' },
         BREACHES,
         { key: 'verbis', to: '/tablolar?gorunum=verbis' },
+        { key: 'evidence', to: '/kanit' },
         { key: 'performance', to: '/performans', parted: true },
         { key: 'entryLogs', to: '/giris-kayitlari' },
         { key: 'notificationSettings', to: '/notification-settings' },
@@ -135,6 +137,7 @@ const FOR_MANAGERS = [
   '/organizasyon',
   '/tablolar',
   '/performans',
+  '/kanit',
   '/giris-kayitlari',
   '/envanter/onaylar',
   '/envanter/anketler',

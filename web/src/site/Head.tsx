@@ -10,6 +10,8 @@ export type SiteFiles = Readonly<{
   /** The sheet and the script of the sign-in page. */
   signInCss: string;
   signIn: string;
+  /** The script that verifies an evidence file. */
+  verify: string;
   /** First files of the application, by language. */
   app: Readonly<Record<Language, readonly string[]>>;
   fonts: readonly string[];

@@ -11,6 +11,7 @@ const files = {
   form: '/assets/form.js',
   signInCss: '/assets/sign-in.css',
   signIn: '/assets/sign-in.js',
+  verify: '/verify.js',
   fonts: [],
   app: { tr: ['/assets/app.js'], en: ['/assets/app.js'] },
 };
@@ -21,7 +22,16 @@ const addressed = site.flatMap(({ path, content }) =>
   path === undefined ? [] : [{ path, content }],
 );
 const addresses = addressed.map(({ path }) => path);
-const NAMES = ['', '/pricing', '/contact', '/try-for-free', '/community', '/legal', '/login'];
+const NAMES = [
+  '',
+  '/pricing',
+  '/contact',
+  '/try-for-free',
+  '/community',
+  '/legal',
+  '/login',
+  '/dogrulama',
+];
 const withForm = (path: string) => /\/(contact|try-for-free)$/.test(path);
 const isSignIn = (path: string) => /(^|\/)login(\.html)?$/.test(path);
 
@@ -55,14 +65,23 @@ describe.each(pages)('$file', ({ file, content }) => {
     const rest = content.replace(data, '');
     expect(rest).not.toMatch(/<style|\sstyle="|\son\w+="|https?:/);
     const scripts = rest.match(/<script[^>]*>/g) ?? [];
-    const source = isSignIn(file) ? files.signIn : files.form;
+    const source = isSignIn(file)
+      ? files.signIn
+      : file.endsWith('dogrulama/index.html')
+        ? files.verify
+        : files.form;
     const own = `<script type="module" src="${source}" fetchPriority="low">`;
     expect(scripts.filter((script) => script !== own)).toEqual([]);
   });
 
   it('links only to pages there are', () => {
     const links = [...content.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to);
-    const known = [...addresses, '/denetim', '/.well-known/security.txt'];
+    const known = [
+      ...addresses,
+      '/denetim',
+      '/.well-known/security.txt',
+      '/.well-known/emanet-keys.json',
+    ];
     expect(links.filter((to) => !known.includes(to))).toEqual([]);
     const inside = [...content.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
     expect(inside.filter((id) => !content.includes(`id="${id}"`))).toEqual([]);

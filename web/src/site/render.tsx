@@ -24,6 +24,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 import { SignInLayout } from './sign-in/SignInLayout.tsx';
 import { guideData, homeData } from './structured-data.ts';
 import { texts, type HeadName } from './texts.ts';
+import { Verify } from './verify/Verify.tsx';
 import { TryFree } from './pages/TryFree.tsx';
 
 /** A file of the site; a page that can be requested has an address. */
@@ -50,6 +51,7 @@ function pagesIn(language: Language, files: SiteFiles): Page[] {
     page('pricing', <Pricing language={language} />),
     page('contact', <Contact language={language} />, { script }),
     page('try-for-free', <TryFree language={language} />, { script }),
+    page('dogrulama', <Verify language={language} />, { script: files.verify }),
     page('community', <Community language={language} />),
     ...GUIDES.map(({ slug }): Page => {
       const { title, summary: description } = documentOf(`guide-${slug}`, language);

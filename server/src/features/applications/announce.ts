@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { arrivedMail, receiptMail } from './emails.ts';
 import { logEvent } from './events.ts';
 import { namePdf, storePdf } from './kept-bytes.ts';
-import { receiptPdf } from './letter.ts';
+import { receiptPdf } from './papers/letter.ts';
 import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import { insertAttachment, lockSource, selectFiles, selectSource } from './queries.ts';
 import { selectCompanyName } from '../../nouns/company-name.ts';

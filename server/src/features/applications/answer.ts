@@ -19,7 +19,7 @@ import { answerMail } from './emails.ts';
 import { jsonOf, logEvent } from './events.ts';
 import { openIdentity } from './identity.ts';
 import { bytesOf, namePdf, storePdf } from './kept-bytes.ts';
-import { answerPdf } from './letter.ts';
+import { answerPdf } from './papers/letter.ts';
 import { openTaskNames } from './tasks.ts';
 import {
   selectAnswers,

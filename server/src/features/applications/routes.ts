@@ -47,7 +47,7 @@ const OUTCOMES = labelsOf((all) => all.applications.outcomes);
 
 const { haklar: RIGHTS_HEAD = TITLE } = APPLICATION_HEADS;
 
-const COLUMNS: readonly Column<ApplicationRow>[] = [
+export const APPLICATION_COLUMNS: readonly Column<ApplicationRow>[] = [
   column('fields.no', 12, (one) => one.basvuru_no),
   column('applications.applicant', 28, (one) => one.ad_soyad),
   column('applications.represented', 28, (one) => one.temsil_edilen),
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
 ];
 
 /** The applications of these ids, in their order, as an .xlsx. */
-const exportApplications = exportOf(TITLE, COLUMNS, selectApplicationsById, SHEET);
+const exportApplications = exportOf(TITLE, APPLICATION_COLUMNS, selectApplicationsById, SHEET);
 
 /** Applications of data subjects: the public form, the register and the answers. */
 export function applicationRoutes(app: App): void {
@@ -89,7 +89,7 @@ export function applicationRoutes(app: App): void {
 
   nounImportRoutes(app, {
     ...applicationImport(services),
-    list: listedBy(COLUMNS, selectApplicationsById),
+    list: listedBy(APPLICATION_COLUMNS, selectApplicationsById),
   });
   reads(applications.list, ({ scope }) => listApplications(services, scope));
   reads(applications.single, ({ scope, params }) => readApplication(services, scope, params.id));

@@ -133,5 +133,5 @@ export const reportPdf = (row: SingleBreach, lang: Language, now: number): Promi
       { list: row.olaylar.map((one) => lineOf(one, lang)) },
     ],
   };
-  return papers(text, () => makePdf(text));
+  return papers(text, () => makePdf({ ...text, made: new Date(now) }));
 };

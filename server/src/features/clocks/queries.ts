@@ -91,6 +91,11 @@ export async function selectClosed(
     order by t.kapanis desc, t.id desc limit ${most}`;
 }
 
+/** Every clock that a person may see, the first to end first. */
+export const selectEveryClock = (tx: Tx, scope: CompanyScope): Promise<ClockRow[]> =>
+  rowsOf<ClockRow>(tx)`select ${COLUMNS} from ${FROM} where ${visible(scope)}
+    order by t.son_an, t.id`;
+
 export async function countClosed(tx: Tx, scope: CompanyScope): Promise<number> {
   const found = await firstOf<{ count: number }>(tx)`select count(*)::int as count from sureler t
     where ${visible(scope)} and t.kapanis is not null`;

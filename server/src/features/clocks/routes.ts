@@ -60,7 +60,7 @@ function stateOf(one: Clock, now: number): keyof typeof STATES {
 const periodOf = (one: Clock, lang: Language) =>
   one.birim === 'tarih' ? UNITS.tarih[lang] : `${one.sayi} ${UNITS[one.birim][lang]}`;
 
-const columnsAt = (now: number): readonly Column<Clock>[] => [
+export const clockColumnsAt = (now: number): readonly Column<Clock>[] => [
   column('clocks.duty', 44, (one, lang) => CLOCKS[one.tur].ad[lang]),
   column(serverText('clocks.about'), 40, (one) => one.ad),
   column('fields.article', 32, (one, lang) => articleIn(one.madde, lang)),
@@ -89,7 +89,7 @@ const selectListed = async (
 const exportClocks = (services: Services, scope: CompanyScope, { ids, ...asked }: RowsAsked) =>
   sheetFile(scope, TITLE, asked, async () => {
     const found = await services.db.read(scope, (tx) => selectListed(services, tx, scope, ids));
-    const columns = columnsAt(services.clock.now().getTime());
+    const columns = clockColumnsAt(services.clock.now().getTime());
     return sheetOf(TITLE, columns, inOrderOf(ids, found), asked.lang, 2);
   });
 
@@ -103,7 +103,7 @@ export function clockRoutes(app: App): void {
 
   nounImportRoutes(app, {
     ...clockImport,
-    list: listedBy(columnsAt(0), (tx, scope, ids) => selectListed(services, tx, scope, ids)),
+    list: listedBy(clockColumnsAt(0), (tx, scope, ids) => selectListed(services, tx, scope, ids)),
   });
   companyRoute(app, clocks.list, ({ scope, query }) =>
     listClocks(services, scope, { durum: query.durum, cursor: query.cursor }),

@@ -15,8 +15,9 @@ import { openLink, storeLinks } from '../../platform/access/links.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { archiveCompanyJob } from '../../records/company/jobs.ts';
-import { registers } from '../../registers.ts';
+import { evidence } from '@emanet/contract/evidence';
+import { evidenceMade } from '../../evidence-of-features.ts';
+import { makeEvidenceJob } from '../../records/evidence/jobs.ts';
 
 let company: number;
 let second: number;
@@ -101,7 +102,7 @@ describe('a consultant', () => {
       yeni: 'Selin Kaya (salt_okunur)',
     });
     expect((await change(asManager, { user_id: consultant.user_id, hak: 'tam' })).status).toBe(200);
-    expect((await asConsultant.call(companies.archives, at(company))).status).toBe(200);
+    expect((await asConsultant.call(evidence.list, at(company))).status).toBe(200);
   });
 
   it('hands a client over to a colleague and is no member any more', async () => {
@@ -190,7 +191,7 @@ describe('a suspended company', () => {
     );
     expect(await admin('company', 'suspend', String(company))).toContain('is suspended');
     expect(await admin('company', 'suspend', String(company))).toContain('already');
-    for (const endpoint of [companies.profile, processingActivities.list, companies.archives]) {
+    for (const endpoint of [companies.profile, processingActivities.list, evidence.list]) {
       const answer = await asManager.call(endpoint);
       expect([answer.status, answer.body.code]).toEqual([403, 'COMPANY_SUSPENDED']);
     }
@@ -219,31 +220,28 @@ describe('a suspended company', () => {
 });
 
 describe('the archive of a company', () => {
-  const ask = (who: Caller) =>
-    who.call(companies.askArchive, { ...at(company), body: { dil: 'tr' } });
+  const ask = (who: Caller) => who.call(evidence.add, { ...at(company), body: { dil: 'tr' } });
 
   it('is made by a job and fetched by its managers alone, for a day', async () => {
     const asked = await ask(asManager);
     expect(asked.status, asked.text).toBe(201);
-    expect((await ask(asConsultant)).body.code).toBe('ARCHIVE_RUNNING');
+    expect((await ask(asConsultant)).body.code).toBe('EVIDENCE_RUNNING');
     const { id } = asked.body.data;
-    const job = archiveCompanyJob(registers);
+    const job = makeEvidenceJob(evidenceMade);
     const services = { ...app.services, db: app.db };
     await job.perform(services, { company_id: company, id, dil: 'tr' }, reachOf(services, job));
-    const [ready] = (await asManager.call(companies.archives)).body.data;
+    const [ready] = (await asManager.call(evidence.list)).body.data;
     expect(ready).toMatchObject({ id, durum: 'hazir' });
     const params = { id: String(id) };
-    const fetched = await asConsultant.call(companies.archive, { ...at(company), params });
+    const fetched = await asConsultant.call(evidence.file, { ...at(company), params });
     expect(fetched.headers['content-type']).toBe('application/zip');
     expect(Number(fetched.headers['content-length'])).toBe(ready?.boyut);
     // The same number of another company, and after its time.
-    expect((await asConsultant.call(companies.archive, { ...at(second), params })).status).toBe(
-      404,
-    );
+    expect((await asConsultant.call(evidence.file, { ...at(second), params })).status).toBe(404);
     await sql`update sirket_arsivleri set son_tarih = now() where id = ${id}`.execute(
       app.db.system,
     );
-    expect((await asManager.call(companies.archive, { params })).status).toBe(404);
+    expect((await asManager.call(evidence.file, { params })).status).toBe(404);
     expect((await logOf(company)).map(({ alan }) => alan)).toEqual(['arsiv']);
   });
 

@@ -7,16 +7,10 @@ import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
-import {
-  companyRoute,
-  scopedRoutes,
-  signedInRoute,
-  personRoutes,
-} from '../../platform/http/route.ts';
+import { scopedRoutes, signedInRoute, personRoutes } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { askErasure, cancelErasure, selectErasure } from '../../records/company/erasure.ts';
 import { mayDecide } from './administrator.ts';
-import { askArchive, listArchives, openArchive } from './archive.ts';
 import { companiesOf, listCompanies } from './companies.ts';
 import { listConsultants, setConsultant } from './consultants.ts';
 import { readEvidenceMail, setEvidenceMail } from './evidence-mail.ts';
@@ -96,21 +90,6 @@ export function companyRoutes(app: App): void {
   changes(companies.setConsultant, done.consultantChanged, ({ scope, body }) =>
     setConsultant(services, scope, body),
   );
-  reads(companies.archives, ({ scope }) => listArchives(services, scope));
-  changes(companies.askArchive, done.archiveAsked, ({ scope, body }) =>
-    askArchive(services, scope, body.dil),
-  );
-
-  companyRoute(app, companies.archive, async ({ scope, params, request, reply }) => {
-    const { name, content, size } = await openArchive(services, scope, params.id, request.language);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', name)
-      .header('content-length', size)
-      .header('cache-control', 'private, no-store')
-      .send(content);
-  });
-
   reads(companyEvidence.evidenceMail, ({ scope }) => readEvidenceMail(services, scope));
   changes(companyEvidence.setEvidenceMail, done.evidenceMailSet, ({ scope, body }) =>
     setEvidenceMail(services, scope, body),

@@ -6,7 +6,7 @@ import {
 } from '@emanet/contract/confirmations';
 import { nextRounds } from '@emanet/contract/shared/time/rounds';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
-import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
+import { scopeWith, type CompanyScope, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
@@ -103,7 +103,7 @@ export async function confirmInventory(
 /** Confirmations and delays, by department and round. */
 export const confirmationOverview = (
   { clock, db }: Services,
-  scope: PersonScope,
+  scope: CompanyScope,
 ): Promise<ConfirmationOverview> =>
   db.read(scope, async (tx) => {
     const bugun = clock.today();

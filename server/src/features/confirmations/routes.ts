@@ -48,7 +48,7 @@ const dayIn = (lang: Language, day: string) =>
     .toReversed()
     .join(lang === 'tr' ? '.' : '/');
 
-const COLUMNS: readonly Column<Row>[] = [
+export const CONFIRMATION_COLUMNS: readonly Column<Row>[] = [
   column('confirmations.chooseRound', 14, ({ round }) => ({ day: round.donem })),
   column('fields.department', 34, ({ department }) => department.department_name),
   column(
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
 ];
 
-const rowsOf = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>
+export const roundRows = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>
   donemler.flatMap((donem) =>
     departmanlar.flatMap((department) =>
       department.donemler
@@ -80,7 +80,13 @@ const rowsOf = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>
 /** Every round as an .xlsx, the newest first, with a row for each of its departments. */
 const exportConfirmations = (services: Services, scope: PersonScope, asked: SheetAsked) =>
   sheetFile(scope, TITLE, asked, async () =>
-    sheetOf(TITLE, COLUMNS, rowsOf(await confirmationOverview(services, scope)), asked.lang, 2),
+    sheetOf(
+      TITLE,
+      CONFIRMATION_COLUMNS,
+      roundRows(await confirmationOverview(services, scope)),
+      asked.lang,
+      2,
+    ),
   );
 
 /** Periodic confirmations of the inventory. */

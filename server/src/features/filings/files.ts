@@ -8,7 +8,7 @@ import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { buffer } from 'node:stream/consumers';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { speaker } from '../../platform/mail/speaker.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
@@ -72,18 +72,19 @@ function identityBlocks({ kimlik }: Notification, say: Say, lang: Language): Pdf
 export async function filingFile(
   filing: WholeFiling,
   scope: CompanyScope,
-  { bicim, lang }: Readonly<{ bicim: SheetFormat | 'pdf'; lang: Language }>,
+  {
+    bicim,
+    lang,
+    company = companyNameIn(scope.actor, scope.company_id),
+  }: Readonly<{ bicim: SheetFormat | 'pdf'; lang: Language; company?: string }>,
 ): Promise<Readonly<{ content: Uint8Array; type: string; disposition: string }>> {
   const { icerik } = filing;
   const say = speaker(PAPER, lang);
-  const company = companyNameIn(scope.actor, scope.company_id);
   const file = `${company} - ${say('title')} - ${filing.tarih}`;
   const header = disposition('attachment', `${file.replace(/[\\/:*?"<>|]/g, ' ')}.${bicim}`);
   if (bicim !== 'pdf') {
     const sheets = notificationSheets(icerik, lang);
-    const content = await sheetInTurn(() =>
-      buffer(streamSheets(bicim, companyNameOf(scope), ...sheets)),
-    );
+    const content = await sheetInTurn(() => buffer(streamSheets(bicim, company, ...sheets)));
     return { content, type: typeOf(bicim), disposition: header };
   }
   const filed = dayInWords(filing.tarih, lang);
@@ -92,6 +93,7 @@ export async function filingFile(
   const content = await makePdf({
     title,
     lang,
+    made: new Date(filing.kayit_tarihi),
     foot: `${company} · ${title}`,
     blocks: [
       { text: company },

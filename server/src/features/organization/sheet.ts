@@ -1,5 +1,6 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
@@ -54,16 +55,18 @@ const ofPeople = (names: ReadonlyMap<number, string>): readonly Column<Represent
   column('organization.lastSignIn', 18, (row) => timeCell(row.son_giris)),
 ];
 
-/** Departments and representatives as the two sheets of an .xlsx. */
-export const exportOrganization = ({ db }: Services, scope: CompanyScope, asked: SheetAsked) =>
-  sheetFile(scope, TITLE, asked, async () => {
-    const { lang } = asked;
-    const [departments, people] = await db.read(scope, (tx) =>
-      Promise.all([selectCounts(tx, scope), selectRepresentatives(tx, scope)]),
-    );
-    const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
-    return [
-      sheetOf(DEPARTMENTS, ofDepartments, departments, lang, PINNED),
-      sheetOf(PEOPLE, ofPeople(names), people, lang),
-    ];
-  });
+/** Departments and representatives as two sheets. */
+export async function organizationSheets({ db }: Services, scope: CompanyScope, lang: Language) {
+  const [departments, people] = await db.read(scope, (tx) =>
+    Promise.all([selectCounts(tx, scope), selectRepresentatives(tx, scope)]),
+  );
+  const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
+  return [
+    sheetOf(DEPARTMENTS, ofDepartments, departments, lang, PINNED),
+    sheetOf(PEOPLE, ofPeople(names), people, lang),
+  ] as const;
+}
+
+/** The same as an .xlsx. */
+export const exportOrganization = (services: Services, scope: CompanyScope, asked: SheetAsked) =>
+  sheetFile(scope, TITLE, asked, () => organizationSheets(services, scope, asked.lang));

@@ -17,6 +17,8 @@ import {
   together,
 } from './fact-queries.ts';
 import { answeredSheet } from './answered.ts';
+
+export { answeredSheet };
 import { selectDecisions } from './decision-queries.ts';
 import { recordsBehind } from './gaps.ts';
 import { notificationOf } from './notification.ts';

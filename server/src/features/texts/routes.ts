@@ -38,7 +38,7 @@ import { addText, listTexts, readText, updateText } from './texts.ts';
 
 const TITLE = labelOf('texts.title');
 
-const columnsAt = (address: string): readonly Column<TextRow>[] => [
+export const textColumnsAt = (address: string): readonly Column<TextRow>[] => [
   column('fields.text', 44, (one) => one.ad),
   column(
     'fields.kind',
@@ -63,7 +63,7 @@ const exportTexts = ({ db, config }: Services, scope: CompanyScope, { ids, ...as
       selectTexts(tx, scope, { drafts: mayWrite(scope), ids, limit: ids.length }),
     );
     const rows = inOrderOf(ids, found).map((one) => shown(one, scope));
-    return sheetOf(TITLE, columnsAt(config.BASE_URL), rows, asked.lang);
+    return sheetOf(TITLE, textColumnsAt(config.BASE_URL), rows, asked.lang);
   });
 
 /** Texts made from the register: their drafts, versions and changed sources. */

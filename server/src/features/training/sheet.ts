@@ -22,7 +22,7 @@ const NO_DEPARTMENT = labelOf('training.others');
 const STATES = labelsOf((all) => all.training.state);
 const LANGUAGES: Readonly<Record<Language, string>> = serverText('training.languages');
 
-const COLUMNS: readonly Column<Omit<Invitation, 'token'>>[] = [
+export const COLUMNS: readonly Column<Omit<Invitation, 'token'>>[] = [
   column('fields.name', 30, (one) => one.fullname),
   column('fields.email', 36, (one) => one.email),
   column('fields.department', 28, (one) => one.department_name),

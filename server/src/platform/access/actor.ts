@@ -62,7 +62,12 @@ export type SignedIn = Readonly<{
 export type Person = SignedIn & Standing;
 
 /** A job of the queue, acting by itself. */
-export type JobActor = Readonly<{ kind: 'job'; job: string }>;
+export type JobActor = Readonly<{
+  kind: 'job';
+  job: string;
+  /** The day at whose end it reads; missing where it reads what is there now. */
+  day?: string;
+}>;
 
 /** A visitor without an account, admitted by a link; `row_id`: the row of the link. */
 export type LinkActor = Readonly<{

@@ -256,3 +256,13 @@ export const scopeOfLink = (actor: LinkActor, company_id: number): LinkScope => 
   actor,
   [minted]: true,
 });
+
+/** The scope of a job that reads the end of a day, or some departments alone; its rights stay the same. */
+export const narrowed = (
+  scope: CompanyScope<JobActor>,
+  { day, departments }: Readonly<{ day?: string | undefined; departments?: readonly number[] }>,
+): CompanyScope<JobActor> => ({
+  ...scope,
+  ...(departments && departments.length > 0 && { departments }),
+  actor: { ...scope.actor, ...(day !== undefined && { day }) },
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -53,6 +54,8 @@ export type PdfText = Readonly<{
   dense?: boolean;
   /** Colour of title and headings: `#1f5f66`. */
   color?: string;
+  /** When it counts as made; the same text of the same instant gives the same bytes. */
+  made?: Date;
 }>;
 
 /** The whole of Inter: each file gets a subset of it, with every Turkish letter. */
@@ -80,6 +83,8 @@ const DENSE = {
   foot: 7,
   margin: 36,
 } as const;
+/** Blocks that are drawn before others have their turn. */
+const BLOCKS_IN_TURN = 16;
 /** Room for a heading and some lines below it. */
 const ROOM_BELOW_HEADING = 96;
 const INK = '#1a1b1e';
@@ -101,7 +106,12 @@ type Page = Readonly<{
  * in any form, by which it gets faces of other scripts. `printable` gives a text as it is drawn.
  */
 export async function newPdf(
-  { title, lang, texts }: Pick<PdfText, 'title' | 'lang'> & Readonly<{ texts: unknown }>,
+  {
+    title,
+    lang,
+    made,
+    texts,
+  }: Pick<PdfText, 'title' | 'lang' | 'made'> & Readonly<{ texts: unknown }>,
   { margins, landscape = false }: Page,
 ): Promise<Readonly<{ doc: PdfDocument; printable: (text: string) => string }>> {
   const faces = await facesBeside(JSON.stringify(texts), { known: OWN_CHARACTERS, ...WHOLE });
@@ -110,11 +120,13 @@ export async function newPdf(
     layout: landscape ? 'landscape' : 'portrait',
     margins,
     pdfVersion: '1.7',
+    // For archives: nothing that a later reader would have to fetch.
+    subset: 'PDF/A-2a',
     tagged: true,
     lang: LOCALES[lang],
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Creator: 'Emanet' },
+    info: { Title: title, Creator: 'Emanet', ...(made && { CreationDate: made }) },
   })
     .registerFont('regular', FONTS.regular)
     .registerFont('bold', FONTS.bold);
@@ -129,13 +141,16 @@ const textsOf = ({ title, foot, blocks, letterhead }: PdfText) => [title, foot, 
  * follow.
  */
 export async function makePdf(text: PdfText): Promise<Buffer> {
-  const { title, lang, foot, blocks, logo, color = INK } = text;
+  const { title, lang, foot, blocks, logo, color = INK, made } = text;
   const sizes = text.dense ? DENSE : SIZES;
   const margin = text.dense ? DENSE.margin : MARGIN;
   const gap = text.dense ? 0.35 : 0.6;
   const margins = { top: margin, bottom: margin + sizes.foot * 3, left: margin, right: margin };
   const texts = textsOf(text);
-  const { doc, printable } = await newPdf({ title, lang, texts }, { margins });
+  const { doc, printable } = await newPdf(
+    { title, lang, texts, ...(made && { made }) },
+    { margins },
+  );
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -165,7 +180,9 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
     doc.y = margin + LOGO.height + sizes.title;
   }
   if (!text.letterhead) root.add(line('H1', 'bold', sizes.title, title));
-  for (const block of blocks) {
+  for (const [place, block] of blocks.entries()) {
+    // A long paper lets others through.
+    if (place % BLOCKS_IN_TURN === BLOCKS_IN_TURN - 1) await setImmediate();
     doc.moveDown(gap);
     if ('heading' in block) {
       // A heading at the foot of a page would stand apart from what it is about.

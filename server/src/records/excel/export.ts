@@ -67,6 +67,15 @@ export async function sheetOfAll(
   return sheetOf(source, allLines(source), lang);
 }
 
+/** The same of records that are in memory. */
+export const sheetOfRows = (
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+  lang: Language,
+  rows: readonly RecordRow[],
+): Workbook => sheetOf({ services, register, scope }, linesThen(rows, undefined), lang);
+
 /** Rows of the sheet for a record `t`: its own, and one for each category for which it answers otherwise. */
 function rowsOfOne({ fields }: Register): Condition {
   const further = fields.filter((field) => kindOf(field).furtherRows);

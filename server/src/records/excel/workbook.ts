@@ -26,6 +26,9 @@ type Row = readonly CellValue[];
 /** A sheet with the rows below its heads, which may be made while the file is read. */
 export type Workbook = SheetHead & Readonly<{ rows: Iterable<Row> | AsyncIterable<Row> }>;
 
+/** The parts of a workbook have no time of their own, so that the same rows give the same bytes. */
+const NO_TIME = new Date(1980, 0, 1);
+
 /** Rows that fit below the heads of a sheet: Excel has 1,048,576 in all. */
 export const MOST_ROWS = 1_048_575;
 
@@ -41,9 +44,9 @@ export function streamWorkbook(company: string, ...sheets: readonly Workbook[]):
   };
   zip.on('error', give);
   for (const [name, text] of Object.entries(fixedParts(company, sheets)))
-    zip.addBuffer(Buffer.from(text), name);
+    zip.addBuffer(Buffer.from(text), name, { mtime: NO_TIME });
   for (const [place, sheet] of sheets.entries())
-    zip.addReadStreamLazy(`xl/worksheets/sheet${place + 1}.xml`, (take) => {
+    zip.addReadStreamLazy(`xl/worksheets/sheet${place + 1}.xml`, { mtime: NO_TIME }, (take) => {
       if (content.destroyed) return;
       const part = Readable.from(sheetPart(company, sheet), { objectMode: false });
       part.once('error', give);

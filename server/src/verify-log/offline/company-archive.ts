@@ -7,15 +7,20 @@ import type { WholeFile } from '../../backup/archive.ts';
 import { BackupError } from '../../backup/failure.ts';
 import { fail } from '../../platform/errors.ts';
 import { digested } from '../../platform/files/new-archive.ts';
-import { ARCHIVE_MANIFEST, entryOfRows } from '../../records/company/archive.ts';
+import { MANIFEST } from '../../records/evidence/manifest.ts';
+import { entryOfRows } from '../../records/company/machine-tables.ts';
 import type { FileSource } from '../files.ts';
 
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   made: z.iso.datetime(),
   company: z.object({ company_id: z.int().positive(), company_name: z.string() }),
   migrations: z.array(z.string()).optional(),
   tables: z.record(z.string(), z.int()),
+  /** Tables that it leaves out: none of the company's data. */
+  omitted: z.array(z.string()).default([]),
+  /** Entry by the number of an uploaded file; archives of format 1 have the number in the entry's name. */
+  stored: z.record(z.string(), z.string()).optional(),
   chain: z.object({ son_id: z.number(), ozet: z.string() }).nullable(),
   digests: z.record(z.string(), z.string()),
 });
@@ -28,7 +33,7 @@ export async function manifestIn({
   zip,
   entries,
 }: WholeFile): Promise<CompanyManifest | undefined> {
-  const entry = entries.get(ARCHIVE_MANIFEST);
+  const entry = entries.get(MANIFEST);
   if (!entry) return undefined;
   const said: unknown = JSON.parse(await text(await zip.openReadStreamPromise(entry)));
   return manifest.safeParse(said).data;
@@ -37,10 +42,17 @@ export async function manifestIn({
 const FILES = 'dosyalar/';
 
 /** The files in it, by the number that their rows have. */
-export function filesIn({ zip, entries }: WholeFile): FileSource {
+export function filesIn(
+  { zip, entries }: WholeFile,
+  { stored }: Pick<CompanyManifest, 'stored'>,
+): FileSource {
   const named = new Map<string, Entry>();
   for (const [name, entry] of entries)
     if (name.startsWith(FILES)) named.set(name.slice(FILES.length).split('/')[0] ?? '', entry);
+  for (const [id, name] of Object.entries(stored ?? {})) {
+    const entry = entries.get(name);
+    if (entry) named.set(id, entry);
+  }
   return {
     read: async (key) =>
       zip.openReadStreamPromise(named.get(key.split('/').at(-1) ?? '') ?? fail('NOT_FOUND')),
@@ -62,7 +74,7 @@ type Table = Readonly<{ name: string; forced: boolean; columns: readonly Column[
 export async function loadRows(
   url: string,
   whole: WholeFile,
-  { tables: counts, digests }: CompanyManifest,
+  { tables: counts, digests, omitted }: CompanyManifest,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,6 +92,7 @@ export async function loadRows(
       // A new database has rows of its own, such as those of the calendar.
       await client.query(`DELETE FROM ${quoted(table.name)}`);
       const entry = entryOfRows(told);
+      if (omitted.includes(table.name)) continue;
       const found = await loadTable(client, whole, entry, table);
       if (found === undefined) problems.push(`${entry}: BROKEN, it is missing`);
       else if (found.digest !== digests[entry] || found.count !== counts[told])

@@ -20,11 +20,10 @@ import { signerOf } from '../../platform/crypto/signer.ts';
 import { startArchive } from '../../platform/files/new-archive.ts';
 import { commentOf, signedBy } from '../../platform/files/signed-archive.ts';
 import { lineOfHead } from '../../records/chain-heads.ts';
-import { ARCHIVE_MANIFEST, type ArchiveManifest } from '../../records/company/archive.ts';
-import { writeCompanyArchive } from '../../records/company/archive.ts';
+import { MANIFEST, type EvidenceManifest } from '../../records/evidence/manifest.ts';
+import { writeWholeEvidence } from '../../evidence-of-features.ts';
 import { eraseCompaniesJob } from '../../records/company/erase.ts';
 import { anchorLogs, anchorSigners } from '../../records/log-anchors.ts';
-import { registers } from '../../registers.ts';
 import { readMailed } from '../mailed.ts';
 import { verifyArchive, type Asked } from './offline.ts';
 
@@ -49,13 +48,16 @@ async function fill({ app, company, consultant, addActivity, published }: TextHo
   await anchorLogs(app.services);
 }
 
-const archive = (path: string): Promise<ArchiveManifest> =>
-  writeCompanyArchive(house.app.services, {
-    scope: reachOf(house.app.services, eraseCompaniesJob).scopeIn(house.company),
-    registers,
-    language: 'tr',
-    store: (bytes) => pipeline(bytes, createWriteStream(path)),
-  });
+const archive = (path: string): Promise<EvidenceManifest> =>
+  writeWholeEvidence(
+    { ...house.app.services, db: house.app.db },
+    {
+      scope: reachOf(house.app.services, eraseCompaniesJob).scopeIn(house.company),
+      by: 'Deneme',
+      lang: 'tr',
+      store: (bytes) => pipeline(bytes, createWriteStream(path)),
+    },
+  );
 
 const house = await textHouse({ own: true });
 const dir = await mkdtemp(join(tmpdir(), 'emanet-offline-'));
@@ -65,22 +67,28 @@ const whole = join(dir, 'whole.zip');
 await archive(whole);
 
 type Rows = Record<string, unknown>[];
+type MutableManifest = {
+  migrations: string[];
+  digests: Record<string, string>;
+  tables: Record<string, number>;
+  stored: Record<string, string>;
+};
 
 /** The same archive with rows or bytes otherwise, signed as whoever has SECRET can. */
 async function manipulated(
-  change: (entries: Map<string, Buffer>, manifest: ArchiveManifest) => void,
+  change: (entries: Map<string, Buffer>, manifest: MutableManifest) => void,
 ): Promise<string> {
   const entries = new Map<string, Buffer>();
   const zip = await openPromise(whole, { lazyEntries: true, autoClose: false });
   for await (const entry of zip.eachEntry())
     entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   zip.close();
-  const manifest = JSON.parse(String(entries.get(ARCHIVE_MANIFEST))) as ArchiveManifest;
+  const manifest = JSON.parse(String(entries.get(MANIFEST))) as MutableManifest;
   change(entries, manifest);
   for (const [name, bytes] of entries)
-    if (name !== ARCHIVE_MANIFEST)
+    if (name !== MANIFEST)
       manifest.digests[name] = createHash('sha256').update(bytes).digest('hex');
-  entries.set(ARCHIVE_MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  entries.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   const path = join(dir, `${entries.size}-${Math.random()}.zip`);
   const made = startArchive((bytes) => pipeline(bytes, signedBy(signer), createWriteStream(path)));
   for (const [name, bytes] of entries) await made.add(name, Readable.from([bytes]), true);
@@ -91,7 +99,7 @@ async function manipulated(
 /** Changes rows of a table inside an archive. */
 const rows = (table: string, change: (all: Rows) => Rows) => {
   const name = `veri/${table}.json`;
-  return (entries: Map<string, Buffer>, manifest: ArchiveManifest) => {
+  return (entries: Map<string, Buffer>, manifest: MutableManifest) => {
     const changed = change(JSON.parse(String(entries.get(name))) as Rows);
     const lines = changed.map((row) => JSON.stringify(row)).join(',\n');
     entries.set(name, Buffer.from(lines === '' ? '[]\n' : `[\n${lines}\n]\n`));
@@ -150,7 +158,7 @@ describe('the archive of a company', () => {
       change('basvurular', (all) => all.map((row) => ({ ...row, son_gun: '2030-01-01' })));
       change('metin_surumleri', () => []);
       change('change_logs', (all) => all.slice(0, -1));
-      const file = [...entries.keys()].find((name) => name.startsWith('dosyalar/')) ?? '';
+      const [file = ''] = Object.values(manifest.stored);
       entries.set(file, Buffer.from('other bytes'));
     });
     const { code, broken } = await verified(path);

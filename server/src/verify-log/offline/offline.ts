@@ -114,7 +114,7 @@ async function verifyCompany(asked: Asked, whole: WholeFile, said: CompanyManife
         );
       const noted = await anchorsFor(asked, made);
       problems.push(...(noted?.problems ?? []));
-      for await (const one of verifyFiles(db.system, filesIn(whole))) problems.push(one);
+      for await (const one of verifyFiles(db.system, filesIn(whole, said))) problems.push(one);
       const verdicts = verifyLogs(db.system, {
         nouns: replayedNouns,
         noted: noted?.noted ?? { companies: new Map() },

@@ -9,6 +9,7 @@ import {
 } from '@emanet/contract/applications';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { EVENT_WORDS } from '@emanet/contract/applications/event-words';
 import type { ApplicationHappening } from '@emanet/contract/applications/events';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -115,7 +116,7 @@ function Event({ event, unfolded }: EventProps) {
   const state = APPLICATION_STATES.find((one) => one === event.veri['yeni']);
   return (
     <li data-tone={isLost ? 'high' : undefined}>
-      <strong>{t(`applications.events.${event.tur}`)}</strong>
+      <strong>{EVENT_WORDS[event.tur][lang]}</strong>
       {source && (
         <p>
           {t(`applications.sources.${source}`)}

@@ -1,5 +1,7 @@
 import type { Client } from '@emanet/contract/portfolio';
+import { inCompany } from '@emanet/contract/shared/company-address';
 import { Suspense, useState, type ComponentType } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useUser } from '../../platform/session/session.tsx';
@@ -9,12 +11,10 @@ import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 type DialogProps = Readonly<{
   company: NamedCompany;
   onClose: () => void;
-  onArchive: () => void;
 }>;
 const close = { close: ({ onClose }: DialogProps) => onClose() };
 const life = () => import('../companies/companies.ts');
 const DIALOGS = {
-  archive: lazily(async () => ({ default: (await life()).ArchiveModal }), close),
   leave: lazily(async () => ({ default: (await life()).LeaveModal }), close),
   erase: lazily(async () => ({ default: (await life()).EraseModal }), close),
 } satisfies Record<string, ComponentType<DialogProps>>;
@@ -34,8 +34,8 @@ export function useLifeItems() {
       return (
         <>
           {!reads && (
-            <MenuAct onClick={() => setOpen({ what: 'archive', company })}>
-              {t('company.archive.title')}
+            <MenuAct component={Link} to={inCompany('/kanit', company.company_id)}>
+              {t('evidence.title')}
             </MenuAct>
           )}
           <MenuAct onClick={() => setOpen({ what: 'leave', company })}>
@@ -51,11 +51,7 @@ export function useLifeItems() {
     },
     dialog: Dialog && (
       <Suspense fallback={null}>
-        <Dialog
-          company={open.company}
-          onClose={() => setOpen(undefined)}
-          onArchive={() => setOpen({ what: 'archive', company: open.company })}
-        />
+        <Dialog company={open.company} onClose={() => setOpen(undefined)} />
       </Suspense>
     ),
   };

@@ -13,7 +13,7 @@ import { announceApplicationJob } from '../announce.ts';
 import { daysOf } from '../deadline.ts';
 import { logEvent } from '../events.ts';
 import { identityColumns } from '../identity.ts';
-import { receiptPdf } from '../letter.ts';
+import { receiptPdf } from '../papers/letter.ts';
 import { bringsFiles, findTwin, isExactTwin } from '../twins/twins.ts';
 import { holdBegun, openApplication } from './begin.ts';
 import {

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/pages/form-page.ts';
 import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 import { receiptPage } from '../emails.ts';
-import { rightLine } from '../letter.ts';
+import { rightLine } from '../papers/letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
 import { limitLooks } from './limits.ts';

@@ -137,6 +137,7 @@ export function pdfOf(rendered: Rendered, edition: Edition, brand: Brand): Promi
   return made({ rendered, edition, of: brand.of }, () =>
     makePdf({
       ...brand,
+      made: new Date(edition.tarih),
       title: rendered.baslik,
       lang,
       foot: `${sirket} · ${rendered.baslik}`,

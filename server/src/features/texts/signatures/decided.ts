@@ -1,4 +1,5 @@
 import type { textSignatures } from '@emanet/contract/texts/signatures';
+import { momentInWords } from '../../../platform/day-in-words.ts';
 import {
   type Decision,
   decisionsOf,
@@ -7,7 +8,7 @@ import {
 } from '@emanet/contract/texts/signatures';
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors.ts';
-import { declarationOf, moment, type Declared } from './proof.ts';
+import { declarationOf, type Declared } from './proof.ts';
 import type { SignaturePage, StoredSignature } from './queries.ts';
 import { standingIn } from './standing.ts';
 
@@ -55,7 +56,7 @@ export function refuseOther(
   const canWithdraw = standingIn(tur, icerik, recorded).length > 0;
   fail(canWithdraw ? 'SIGNATURE_STANDS' : 'SIGNATURE_RECORDED', {
     values: {
-      at: { tr: moment(karar_tarihi, 'tr'), en: moment(karar_tarihi, 'en') },
+      at: { tr: momentInWords(karar_tarihi, 'tr'), en: momentInWords(karar_tarihi, 'en') },
       said: { tr: declarationOf(tur, outcome, 'tr'), en: declarationOf(tur, outcome, 'en') },
     },
   });

@@ -7,7 +7,7 @@ import {
   WHOLE_CONSENT,
 } from '@emanet/contract/texts/signatures';
 import type { Subject } from '@emanet/contract/texts/signatures';
-import { dayInWords } from '../../../platform/day-in-words.ts';
+import { dayInWords, momentInWords } from '../../../platform/day-in-words.ts';
 import {
   linkHead,
   linkPage,
@@ -17,7 +17,7 @@ import {
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
 import { contentsOf, sectionsOf } from '../public/page.ts';
 import { standingIn } from './standing.ts';
-import { decisionLines, declarationOf, moment, withdrawalLines } from './proof.ts';
+import { decisionLines, declarationOf, withdrawalLines } from './proof.ts';
 import type { SignaturePage } from './queries.ts';
 
 const WORDS = {
@@ -122,7 +122,7 @@ function signOf(shown: Shown, problem: string | undefined): string {
     const said = declarationOf(page.tur, outcomeOf(page.karar, page.kararlar), lang);
     const lines = decisionLines(page, lang).map(([, line]) => `<li>${escapeHtml(line)}</li>`);
     return `<section class="sign done" id="beyan"><h2>${words.declare}</h2>${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}<p><strong>${escapeHtml(said)}</strong></p>${lines.length > 0 ? `<ol>${lines.join('')}</ol>` : ''}
-<p role="status">${words.done(moment(page.karar_tarihi, lang))}</p>${withdrawnOf(page, lang)}<p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>${withdrawalForm(shown)}`;
+<p role="status">${words.done(momentInWords(page.karar_tarihi, lang))}</p>${withdrawnOf(page, lang)}<p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>${withdrawalForm(shown)}`;
   }
   const [, refusal] = decisionsOf(page.tur);
   const subjects = subjectsOf(page.tur, page.icerik[lang], lang);

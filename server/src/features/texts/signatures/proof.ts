@@ -5,18 +5,10 @@ import type { TextKind } from '@emanet/contract/texts/kinds';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { outcomeOf, subjectsOf } from '@emanet/contract/texts/signatures';
 import type { Decision, Outcome, SignatureState, Subject } from '@emanet/contract/texts/signatures';
-import { dayInWords, LOCALES } from '../../../platform/day-in-words.ts';
+import { dayInWords, momentInWords } from '../../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
 import type { Brand } from '../../../records/company/brand.ts';
 import { stateOf, type SignaturePage, type StoredSignature } from './queries.ts';
-
-/** The moment of an instant in Turkey: 23 Kasım 2026 09:20:05. */
-export const moment = (instant: string | Date, lang: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Istanbul',
-  }).format(new Date(instant));
 
 const read = serverText('texts.signatures.read');
 const agreed = serverText('texts.signatures.agreed');
@@ -127,7 +119,7 @@ const versionFacts = (one: Version, lang: Language): [string, string][] => {
   return [
     [words.text, one.ad],
     [words.version, String(one.sira)],
-    [words.published, moment(one.yayin_tarihi, lang)],
+    [words.published, momentInWords(one.yayin_tarihi, lang)],
     [words.approved, one.onaylayan],
     [words.digest, one.ozet],
   ];
@@ -159,7 +151,7 @@ export const receiptFacts = (one: Declared, lang: Language): [string, string][] 
     ...versionFacts(one, lang),
     [words.said, declarationOf(one.tur, outcomeOf(one.karar, one.kararlar), lang)],
     ...decisionLines(one, lang),
-    [words.when, moment(one.karar_tarihi, lang)],
+    [words.when, momentInWords(one.karar_tarihi, lang)],
     ...withdrawalLines(one, subjectsOf(one.tur, one.icerik[lang], lang), lang).map(
       (line): [string, string] => [words.back, line],
     ),
@@ -234,13 +226,13 @@ export const linesOf = (
     const said =
       karar && karar_tarihi
         ? [
-            moment(karar_tarihi, lang),
+            momentInWords(karar_tarihi, lang),
             declarationOf(tur, outcomeOf(karar, kararlar), lang),
             ...(given ? [words.given(given)] : []),
             ...(refused ? [words.refused(refused)] : []),
             ...withdrawalLines(one, subjects, lang),
           ].join(' · ')
-        : `${state}${acilma_tarihi ? ` (${words.opened}: ${moment(acilma_tarihi, lang)})` : ''}`;
+        : `${state}${acilma_tarihi ? ` (${words.opened}: ${momentInWords(acilma_tarihi, lang)})` : ''}`;
     return `${fullname} (${email}) · ${said} · ${words.no} ${id}`;
   });
 };
@@ -260,7 +252,7 @@ export function proofPdf(
   const words = WORDS[lang];
   const rows = linesOf(people, listed);
   const blocks: PdfBlock[] = [
-    { facts: [...versionFacts(version, lang), [words.made, moment(now, lang)]] },
+    { facts: [...versionFacts(version, lang), [words.made, momentInWords(now, lang)]] },
     { heading: words.summary },
     {
       text: words.totals(

@@ -3,7 +3,7 @@ import { labelOf } from '@emanet/contract/shared/labels';
 import { training } from '@emanet/contract/training';
 import { SESSION_FIELDS, sessionImport as calls } from '@emanet/contract/training/session-import';
 import type { Sentence } from '@emanet/contract/shared/primitives';
-import { column, exportOf } from '../../../records/excel/columns.ts';
+import { column, exportOf, type Column } from '../../../records/excel/columns.ts';
 import { TITLES } from '../../../records/excel/titles.ts';
 import { NARROW } from '../../../records/excel/widths.ts';
 import { oneByOne, type ImportOf } from '../../../records/noun/import.ts';
@@ -25,17 +25,19 @@ const body = training.addSession.body.omit({ company_id: true });
 /** Heads of columns that nobody fills in: the people on the list, and those who attended. */
 const [LISTED, CAME] = [headOf('listede'), headOf('katilan')];
 
+export const SESSION_COLUMNS: readonly Column<StoredSession>[] = [
+  column(TITLES.id, NARROW, ({ id }) => id),
+  ...SESSION_FIELDS.map((field, at) =>
+    columnOf<StoredSession>(field, headOf(field.name), at === 0),
+  ),
+  column(LISTED, NARROW, ({ listede }) => listede),
+  column(CAME, NARROW, ({ katilan }) => katilan),
+];
+
 /** The sessions of these ids, in their order, as a sheet that comes back. */
 export const exportSessions = exportOf<StoredSession>(
   headOf('title'),
-  [
-    column(TITLES.id, NARROW, ({ id }) => id),
-    ...SESSION_FIELDS.map((field, at) =>
-      columnOf<StoredSession>(field, headOf(field.name), at === 0),
-    ),
-    column(LISTED, NARROW, ({ listede }) => listede),
-    column(CAME, NARROW, ({ katilan }) => katilan),
-  ],
+  SESSION_COLUMNS,
   async (tx, scope) => selectSessions(tx, scope),
 );
 

@@ -2,6 +2,7 @@ import { companies } from '@emanet/contract/companies';
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAct } from '../../../nouns/act.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
@@ -11,7 +12,6 @@ import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { Archives } from './Archives.tsx';
 import { EvidenceMail } from './EvidenceMail.tsx';
 import { useErasure } from './queries.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
@@ -23,8 +23,10 @@ export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {
   const { t } = useTranslation();
   return (
     <>
-      <Panel title={t('company.archive.title')}>
-        <Archives company_id={company.company_id} />
+      <Panel title={t('evidence.title')} text={t('evidence.ofCompany')}>
+        <Button component={Link} to="/kanit" variant="default">
+          {t('evidence.open')}
+        </Button>
       </Panel>
       <Panel title={t('company.evidence.title')} text={t('company.evidence.text')}>
         <EvidenceMail company={company} />

@@ -1,22 +1,6 @@
-import { companies, type CompanyArchive } from '@emanet/contract/companies';
+import { companies } from '@emanet/contract/companies';
 import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { useRead } from '../../../nouns/read.ts';
-
-/** Interval at which the progress of an archive is read. */
-const SOON_MS = 1500;
-export const isMaking = ({ durum }: CompanyArchive) => durum === 'bekliyor' || durum === 'suruyor';
-
-/** The newest archives of a company, read again while one is being made. */
-export const useArchives = (company_id: number, enabled = true) =>
-  useRead(
-    companies.archives,
-    { company_id },
-    {
-      staleTime: 0,
-      enabled,
-      refetchInterval: ({ state }) => (state.data?.data.some(isMaking) ? SOON_MS : false),
-    },
-  );
 
 /** A pending erasure of a company, and whether the reader may request one. */
 export const useErasure = (company_id: number) => useRead(companies.erasure, { company_id });

@@ -11,13 +11,13 @@ import { actsForAnother } from '@emanet/contract/applications/requesters';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
 import { fill } from '@emanet/contract/shared/fill';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { dayInWords } from '../../platform/day-in-words.ts';
-import { speaker } from '../../platform/mail/speaker.ts';
-import { madeOnce } from '../../platform/pdf/made-once.ts';
-import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
-import type { Brand } from '../../records/company/brand.ts';
-import type { ApplicationSource } from './queries.ts';
-import { cameAt } from './form/status.ts';
+import { dayInWords } from '../../../platform/day-in-words.ts';
+import { speaker } from '../../../platform/mail/speaker.ts';
+import { madeOnce } from '../../../platform/pdf/made-once.ts';
+import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
+import type { Brand } from '../../../records/company/brand.ts';
+import type { ApplicationSource } from '../queries.ts';
+import { cameAt } from '../form/status.ts';
 
 export const rightLine = (right: Right, lang: Language) =>
   `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`;
