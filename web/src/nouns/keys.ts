@@ -65,5 +65,5 @@ export const answerKey = <E extends Endpoint>(
   ...endpointKey(company_id, endpoint),
   params ?? {},
   query ?? {},
-  ...(day === undefined ? [] : [day]),
+  day,
 ];
