@@ -99,7 +99,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useDownload|save-file|name-queries|list-address)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
+    test: /web.src.(platform(?!.passkeys)|nouns(?!.SpecialQuestion)|records.(query-keys|useDownload|save-file|name-queries|list-address)|ui.(search-select.take-marked|Mark)|app.page\.)|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|records.(registers|labels|fields)|shared.(turkish|return-address))/,
     minShareCount: 2,
   },
   {

@@ -6,8 +6,11 @@ import { REGISTERS } from '@emanet/contract/records/registers';
 
 /** The address of every screen of the router, so that a new one is looked at as well. */
 export async function routes(): Promise<string[]> {
-  const router = await readFile('web/src/app/router.tsx', 'utf8');
-  const [screens = ''] = /const screens[^]+?\n\];/.exec(router) ?? [];
+  const files = ['router.tsx', 'further-screens.ts'].map((file) =>
+    readFile(`web/src/app/${file}`, 'utf8'),
+  );
+  const lists = /const (?:screens|furtherScreens)[^]+?\n\];/g;
+  const screens = (await Promise.all(files)).join('').match(lists)?.join('') ?? '';
   const first = [...screens.matchAll(/\b(?:p|listP)age\(\s*([^,]+),/g)].map(
     ([, path = '']) => path,
   );

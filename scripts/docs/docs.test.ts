@@ -75,7 +75,13 @@ it('the folders and addresses that the README names are there', () => {
   expect(
     paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path))),
   ).toEqual([]);
-  const router = read('web/src/app/router.tsx') + read('contract/src/records/registers.ts');
+  const router = [
+    'web/src/app/router.tsx',
+    'web/src/app/further-screens.ts',
+    'contract/src/records/registers.ts',
+  ]
+    .map(read)
+    .join('');
   const addresses = [...readme.matchAll(/(?:at|and) `(\/[a-z-]+)`/g)].map(([, path = '']) => path);
   expect(addresses.length).toBeGreaterThan(10);
   expect(addresses.filter((path) => !router.includes(path) && path !== '/login')).toEqual([]);

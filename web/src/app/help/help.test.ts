@@ -90,7 +90,7 @@ describe.each(helpTopics)('the page %s', (topic) => {
   });
 
   it('links to screens that there are, and shows pictures that were taken', () => {
-    const router = read('web/src/app/router.tsx');
+    const router = read('web/src/app/router.tsx') + read('web/src/app/further-screens.ts');
     const screens = new Set([
       ...[...router.matchAll(/'(\/[\w/-]+)'/g)].map(([, path]) => path),
       ...REGISTERS.map(({ path }) => path),
