@@ -47,5 +47,5 @@ test('a sealed file is made, downloaded and verified; one changed byte is named 
   await expect(page.getByRole('heading', { name: verify.changed })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText(verify.isChanged)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: verify.isChanged })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { assets } from '@emanet/contract/assets';
 import { breaches } from '@emanet/contract/breaches';
 import { clocks } from '@emanet/contract/clocks';
 import { companies } from '@emanet/contract/companies';
+import { cookies } from '@emanet/contract/cookies';
 import { documents } from '@emanet/contract/documents';
 import { endpoints } from '@emanet/contract/endpoints';
 import { filings } from '@emanet/contract/filings';
@@ -45,6 +46,9 @@ const caller = await app.signIn({
   email: person?.email ?? '',
   role: 'danışman',
 });
+
+// The demo has no inventory of cookies.
+await caller.data(cookies.add, { body: { cerez_adi: 'oturum' } });
 
 /** Rows that only say that a call was made, or in which order. */
 const OF_CALLS = /^(sessions|idempot|throttle|schema_migrations|job_)/;
@@ -173,6 +177,7 @@ const WAYS: readonly Ways[] = [
   eachOf(breaches, ({ durum }) => durum !== 'kapali'),
   eachOf(applications, isOpen),
   listed(suppliers.list, suppliers.update),
+  listed(cookies.list, cookies.update),
   listed(clocks.list, clocks.update),
   listed(videos.list, videos.update, { of: ofCompany }),
   listed(training.sessions, training.updateSession),
@@ -265,6 +270,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'documents.update': 'dokuman_ismi',
   'breaches.update': 'baslik',
   'suppliers.update': 'yetkili_adi',
+  'cookies.update': 'cerez_adi',
   'training.updateSession': 'yer',
   'videos.update': 'video_name',
   'companies.update': 'web',

@@ -1,3 +1,4 @@
+import { cookies } from '@emanet/contract/cookies';
 import { endpoints } from '@emanet/contract/endpoints';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
@@ -34,6 +35,8 @@ await consultant.data(training.addSession, {
   },
 });
 
+await consultant.data(cookies.add, { body: { cerez_adi: 'oturum' } });
+
 const DOORS = endpoints.filter(({ name }) => name.endsWith('.checkImport'));
 const listOf = ({ name }: (typeof DOORS)[number]) => {
   const [noun = ''] = name.split('.');
@@ -46,6 +49,7 @@ const listOf = ({ name }: (typeof DOORS)[number]) => {
 const TABLES: Readonly<Record<string, string>> = {
   ...{ actions: 'aksiyonlar', applications: 'basvurular', breaches: 'veri_ihlalleri' },
   ...{ clocks: 'sureler', documents: 'dokumanlar', suppliers: 'tedarikci_listesi' },
+  cookies: 'cerezler',
   training: 'egitim_oturumlari',
 };
 const idsOf = async ({ name }: (typeof DOORS)[number]) => {

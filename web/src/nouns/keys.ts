@@ -61,9 +61,4 @@ export const answerKey = <E extends Endpoint>(
   company: number | undefined,
   endpoint: E,
   { params, query, day, company_id = company }: Asked<E>,
-): readonly unknown[] => [
-  ...endpointKey(company_id, endpoint),
-  params ?? {},
-  query ?? {},
-  day,
-];
+): readonly unknown[] => [...endpointKey(company_id, endpoint), params ?? {}, query ?? {}, day];

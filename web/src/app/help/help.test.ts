@@ -92,7 +92,7 @@ describe.each(helpTopics)('the page %s', (topic) => {
   it('links to screens that there are, and shows pictures that were taken', () => {
     const router = read('web/src/app/router.tsx') + read('web/src/app/further-screens.ts');
     const screens = new Set([
-      ...[...router.matchAll(/'(\/[\w/-]+)'/g)].map(([, path]) => path),
+      ...[...router.matchAll(/'(\/[\w/-]+?)(?:\/:\w+\?)?'/g)].map(([, path]) => path),
       ...REGISTERS.map(({ path }) => path),
       ...helpTopics.map((one) => `/yardim/${one}`),
     ]);

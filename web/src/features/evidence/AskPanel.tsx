@@ -51,7 +51,7 @@ export function AskPanel() {
             />
             <Departments asked={asked} />
             <TextInput
-              w={320}
+              w={360}
               label={t('evidence.purpose')}
               description={t('evidence.purposeHelp')}
               placeholder={t('evidence.purposeExample')}
