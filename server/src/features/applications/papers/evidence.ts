@@ -25,6 +25,8 @@ import { APPLICATION_COLUMNS } from '../routes.ts';
 
 const TITLE = serverText('applications.sheet');
 const WORDS = serverTexts((all) => all.evidence.application);
+const DELIVERY = serverTexts((all) => all.evidence.delivery);
+const WAYS = serverTexts((all) => all.evidence.ways);
 const STATES = labelsOf((all) => all.applications.states);
 const OUTCOMES = labelsOf((all) => all.applications.outcomes);
 const ONE = serverText('evidence.papers.application');
@@ -68,9 +70,12 @@ export async function applicationPaper(
       {
         text: say('sent', {
           time: at(answer.gonderme_tarihi),
-          way: answer.yol,
+          way: WAYS[answer.yol][lang],
           to: open ? answer.alici : maskedAddress(answer.alici),
-          delivery: [answer.teslim, answer.teslim_tarihi && at(answer.teslim_tarihi)]
+          delivery: [
+            DELIVERY[answer.teslim][lang],
+            answer.teslim_tarihi && at(answer.teslim_tarihi),
+          ]
             .filter(Boolean)
             .join(' '),
         }),
@@ -83,9 +88,10 @@ export async function applicationPaper(
     ]),
     { heading: say('happened') },
     {
+      numbered: true,
       list: one.olaylar.map(
-        ({ sira, tur, tarih, guncelleyen, ozet }) =>
-          `${sira}. ${at(tarih)}: ${EVENT_WORDS[tur][lang]} (${open || !one.ad_soyad ? guncelleyen : actorShown(guncelleyen, one)}) ${ozet.slice(0, 16)}`,
+        ({ tur, tarih, guncelleyen, ozet }) =>
+          `${at(tarih)}: ${EVENT_WORDS[tur][lang]} (${open || !one.ad_soyad ? guncelleyen : actorShown(guncelleyen, one)}) ${ozet.slice(0, 16)}`,
       ),
     },
   ];
