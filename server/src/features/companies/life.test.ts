@@ -222,7 +222,12 @@ describe('a suspended company', () => {
 describe('the archive of a company', () => {
   const ask = (who: Caller) => who.call(evidence.add, { ...at(company), body: { dil: 'tr' } });
 
-  it('is made by a job and fetched by its managers alone, for a day', async () => {
+  it('is made by a job and fetched by its managers alone, for some days', async () => {
+    // Of many earlier files the newest four stay beside the new one.
+    await sql`insert into sirket_arsivleri (company_id, isteyen, durum, son_tarih)
+      select ${company}, 'x', 'hazir', now() + interval '9 days' from generate_series(1, 6)`.execute(
+      app.db.system,
+    );
     const asked = await ask(asManager);
     expect(asked.status, asked.text).toBe(201);
     expect((await ask(asConsultant)).body.code).toBe('EVIDENCE_RUNNING');
@@ -230,8 +235,13 @@ describe('the archive of a company', () => {
     const job = makeEvidenceJob(evidenceMade);
     const services = { ...app.services, db: app.db };
     await job.perform(services, { company_id: company, id, dil: 'tr' }, reachOf(services, job));
-    const [ready] = (await asManager.call(evidence.list)).body.data;
+    const files = (await asManager.call(evidence.list)).body.data;
+    expect(files).toHaveLength(7);
+    const now = Date.now();
+    expect(files.filter(({ son_tarih }) => Date.parse(son_tarih ?? '') > now)).toHaveLength(5);
+    const [ready] = files;
     expect(ready).toMatchObject({ id, durum: 'hazir' });
+    expect(ready?.ozet).toMatch(/^[0-9a-f]{64}$/);
     const params = { id: String(id) };
     const fetched = await asConsultant.call(evidence.file, { ...at(company), params });
     expect(fetched.headers['content-type']).toBe('application/zip');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -46,6 +47,21 @@ describe('the sweeper', () => {
     await nameFile(app, company, id);
     await sweepIn(25);
     expect(await storedKeys(app)).toEqual([keptKey(company, id)]);
+  });
+
+  it('keeps an evidence file as long as it can be fetched', async () => {
+    const { rows } = await sql<{ anahtar: string }>`
+      insert into sirket_arsivleri (company_id, isteyen, durum, son_tarih)
+      values (${company}, 'x', 'hazir', now() + interval '30 days') returning anahtar`.execute(
+      app.db.system,
+    );
+    const key: StoreKey = `kept/${company}/${rows[0]?.anahtar ?? ''}`;
+    await write(key);
+    await sweepIn(25);
+    await sweepIn(29 * 24);
+    expect(await storedKeys(app)).toContain(key);
+    await sweepIn(31 * 24);
+    expect(await storedKeys(app)).not.toContain(key);
   });
 
   it('removes a file thirty days after the last row let it go', async () => {

@@ -104,14 +104,22 @@ async function removeUnnamed(services: PlatformServices): Promise<void> {
   await inCompanies(services, 'sweep-files', entries, ([, key]) => store.remove(key));
 }
 
-async function rowless({ db }: PlatformServices, keys: StoreKey[]): Promise<StoreKey[]> {
+/** Keys that no file names, and no evidence file that can still be fetched. */
+async function rowless({ db, clock }: PlatformServices, keys: StoreKey[]): Promise<StoreKey[]> {
   if (keys.length === 0) return [];
   const ids = new Map(keys.map((key) => [key.split('/').at(-1) ?? '', key]));
-  const rows = await db.system
+  const named = [...ids.keys()];
+  const files = await db.system
     .selectFrom('dosyalar')
     .select('id')
-    .where('id', 'in', [...ids.keys()])
+    .where('id', 'in', named)
     .execute();
-  for (const { id } of rows) ids.delete(id);
+  const fetched = await db.system
+    .selectFrom('sirket_arsivleri')
+    .select('anahtar as id')
+    .where('anahtar', 'in', named)
+    .where('son_tarih', '>', clock.now().toISOString())
+    .execute();
+  for (const { id } of [...files, ...fetched]) ids.delete(id);
   return [...ids.values()];
 }

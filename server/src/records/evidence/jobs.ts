@@ -10,6 +10,8 @@ import { writeEvidence, type EvidenceAsked } from './file.ts';
 
 /** Days for which a file can be fetched; the sweeper removes its bytes the night after, its digest stays. */
 const FETCHED_DAYS = 30;
+/** Files of a company whose bytes are kept at most; older ones could fill the store. */
+const FETCHED_FILES = 5;
 const PROGRESS_MS = 500;
 
 const payload = z.object({ company_id: z.int(), id: z.int(), dil: language });
@@ -82,6 +84,10 @@ export const makeEvidenceJob = (made: Pick<EvidenceAsked, 'parts' | 'nouns' | 'c
           muhur_tarihi = ${written.made}::timestamptz,
           son_tarih = now() + make_interval(days => ${FETCHED_DAYS})
           where company_id = ${company_id} and id = ${id}`.execute(db.system);
+        await sql`update sirket_arsivleri set son_tarih = now()
+          where company_id = ${company_id} and son_tarih > now() and id not in (
+            select id from sirket_arsivleri where company_id = ${company_id} and durum = 'hazir'
+            order by id desc limit ${FETCHED_FILES})`.execute(db.system);
       } catch (error) {
         await sql`update sirket_arsivleri set durum = 'olmadi'
           where company_id = ${company_id} and id = ${id}`.execute(db.system);
