@@ -31,7 +31,7 @@ type Entry = Readonly<{
 
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** A changed field as `label: before → after`. */
