@@ -4473,12 +4473,15 @@ CREATE POLICY kept ON firma_uyeleri TO emanet
   WITH CHECK (true);
 CREATE POLICY leaving ON firma_uyeleri FOR DELETE TO emanet_app
   USING ((user_id = ( SELECT app_person() AS app_person)));
+CREATE POLICY own_copy ON firma_uyeleri FOR SELECT TO emanet_identity
+  USING (true);
 CREATE POLICY own_firm ON firma_uyeleri FOR SELECT TO emanet_app
   USING ((firma_id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
 CREATE POLICY partners ON firma_uyeleri TO emanet_app
   USING ((firma_id = ANY (( SELECT app_partner_firms() AS app_partner_firms)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON firma_uyeleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON firma_uyeleri TO emanet_system;
+GRANT SELECT ON firma_uyeleri TO emanet_identity;
 
 CREATE TABLE firmalar (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4500,11 +4503,14 @@ CREATE POLICY everything ON firmalar TO emanet_system
 CREATE POLICY kept ON firmalar TO emanet
   USING (true)
   WITH CHECK (true);
+CREATE POLICY own_copy ON firmalar FOR SELECT TO emanet_identity
+  USING (true);
 CREATE POLICY own_firm ON firmalar FOR SELECT TO emanet_app
   USING ((id = ANY (( SELECT app_firms() AS app_firms)::integer[])));
 CREATE POLICY partners ON firmalar FOR UPDATE TO emanet_app
   USING ((id = ANY (( SELECT app_partner_firms() AS app_partner_firms)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON firmalar TO emanet_system;
+GRANT SELECT ON firmalar TO emanet_identity;
 GRANT SELECT, UPDATE ON firmalar TO emanet_app;
 
 CREATE TABLE free_account_requests (

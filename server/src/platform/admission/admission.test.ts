@@ -153,7 +153,7 @@ it('counts as heavy whatever reads or writes a whole register at once', () => {
     'texts.qr',
     'notificationSettings.optOutPage',
     // An archive is made by a job; what is fetched is a file.
-    'companies.archive',
+    'evidence.file',
     // Sign-in without script is answered by a page.
     'auth.formEmail',
     'auth.formCode',

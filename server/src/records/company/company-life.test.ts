@@ -39,6 +39,7 @@ const admin = (...words: string[]) => runCommand(app.db, app.config, parseComman
 /** Tables whose rows are nobody's company's: the platform's, people's, the dated calendar's. */
 const OF_NO_COMPANY = [
   ...['access_tokens', 'adres_degisiklikleri', 'authenticator_apps', 'silinen_hesaplar'],
+  ...['firmalar', 'firma_uyeleri', 'firma_mevzuati'],
   ...['free_account_requests', 'job_results', 'job_slots'],
   'mail_opt_outs',
   ...['kutuphane_kayitlari', 'otp_codes', 'passkey_challenges', 'passkeys', 'portfoy_kisileri'],

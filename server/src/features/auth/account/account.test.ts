@@ -168,6 +168,7 @@ describe('the own data', () => {
   const TOLD = [
     ...['adres_degisiklikleri', 'authenticator_apps', 'change_log_reads', 'kayitli_gorunumler'],
     ...[
+      'firma_uyeleri',
       'kisi_eslesmeleri',
       'kisi_gorunumleri',
       'memberships',

@@ -15,6 +15,9 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
       m.salt_okunur, m.role, m.egitim_sorumlusu, m.varlik_sorumlusu from memberships m join companies c using (company_id)
     left join departments d on d.company_id = m.company_id and d.department_id = m.department_id
     where m.user_id = ${user_id} order by m.sira, m.membership_id`,
+  firmalar: sql`
+    select f.ad as firma, u.rol, u.giris_tarihi from firma_uyeleri u
+    join firmalar f on f.id = u.firma_id where u.user_id = ${user_id} order by u.giris_tarihi, f.id`,
   davetler: sql`
     select c.company_name as sirket, d.role, d.davet_eden, d.tarih, d.durum, d.yanit_tarihi
     from uyelik_davetleri d join companies c using (company_id)
