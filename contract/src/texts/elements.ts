@@ -26,8 +26,17 @@ const SIGNED = /^(?:imza|signature)/;
 const isSigned = ({ k, baslik }: RenderedSection): boolean =>
   k === 'imza' || SIGNED.test(baslik.toLocaleLowerCase('tr'));
 
+/** Characters of a sentence that name a blank at most. */
+const LONGEST_NAME = 120;
+
 /** A blank by the words before it: `Adresi: ____` is the address. */
-const nameOfBlank = (before: string) => before.replace(/^[\s;,.]+|[\s:]+$/g, '').slice(-120);
+function nameOfBlank(before: string): string {
+  const name = before.replace(/^[\s;,.]+|[\s:]+$/g, '');
+  // A long one begins with a whole word.
+  return name.length <= LONGEST_NAME
+    ? name
+    : `… ${name.slice(-LONGEST_NAME).replace(/^\S*\s+/, '')}`;
+}
 
 /** Names of what a section leaves open: fields that the register lacks, and blanks. */
 const openIn = (section: RenderedSection): string[] => [
