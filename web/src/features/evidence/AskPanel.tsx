@@ -39,7 +39,7 @@ export function AskPanel() {
       tools={<Days asked={asked} />}
       foot={
         <Group justify="space-between" align="end" gap="md">
-          <Group align="end" gap="md">
+          <Group align="end" gap="md" flex="1 1 300px" miw={0}>
             <SegmentedFace
               label={t('evidence.names')}
               faces={[
@@ -51,7 +51,8 @@ export function AskPanel() {
             />
             <Departments asked={asked} />
             <TextInput
-              w={360}
+              flex="1 1 260px"
+              maw={420}
               label={t('evidence.purpose')}
               description={t('evidence.purposeHelp')}
               placeholder={t('evidence.purposeExample')}
