@@ -1,6 +1,6 @@
 // Measures an evidence file: `npm run bench -- --only evidence`. One company with 1,000 activities and 300 documents
-// of 200 MB, as of now with the names of people and as of yesterday with masked ones. Memory is that of a server when it is started
-// with the flags of scripts/server-flags.mjs.
+// of 200 MB, as of now with the names of people and as of yesterday with masked ones. Memory is that of a server
+// when it is started with the flags of scripts/server-flags.mjs.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,15 +8,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EVIDENCE_SECTIONS } from '@emanet/contract/evidence';
-import { processingActivities } from '@emanet/contract/processing-activities';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { evidenceMade } from '../../server/src/evidence-of-features.ts';
-import { activityBody } from '../../server/src/features/processing-activities/sample.ts';
 import { scopeOfJob } from '../../server/src/platform/access/scope.ts';
 import { insertFile, keptKey } from '../../server/src/platform/files/rows.ts';
 import { writeEvidence } from '../../server/src/records/evidence/file.ts';
 import { asOwner } from '../../server/test/many/findable.ts';
+import { companyOfActivities } from '../activities.ts';
 import { openHouse } from '../house.ts';
 
 const RECORDS = 1000;
@@ -26,20 +25,7 @@ const TARGET = { seconds: 60, megabytes: 100 } as const;
 const MB = 1_000_000;
 
 await using house = await openHouse();
-const company = await house.makeCompany();
-const department = await house.makeDepartment(company);
-const { user_id } = await house.makeUser({ role: 'yönetici', companies: [company] });
-const cookie = await house.cookieFor(user_id);
-
-for (let made = 0; made < RECORDS; made += 1) {
-  const answer = await house.app.inject({
-    method: 'POST',
-    url: processingActivities.add.path,
-    headers: { cookie, origin: house.config.BASE_URL },
-    payload: activityBody(department, `İşe alım ${made}`),
-  });
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-}
+const { company } = await companyOfActivities(house, RECORDS);
 for (let made = 0; made < DOCUMENTS; made += 1) {
   const id = randomUUID();
   const bytes = randomBytes(BYTES);

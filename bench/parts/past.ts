@@ -3,8 +3,8 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { activityBody } from '../../server/src/features/processing-activities/sample.ts';
 import { asOwner } from '../../server/test/many/findable.ts';
+import { companyOfActivities } from '../activities.ts';
 import { openHouse, quantile } from '../house.ts';
 
 const RECORDS = 1000;
@@ -13,20 +13,7 @@ const TARGET_MS = 400;
 const ROUNDS = 30;
 
 await using house = await openHouse();
-const company = await house.makeCompany();
-const department = await house.makeDepartment(company);
-const { user_id } = await house.makeUser({ role: 'yönetici', companies: [company] });
-const cookie = await house.cookieFor(user_id);
-
-for (let made = 0; made < RECORDS; made += 1) {
-  const answer = await house.app.inject({
-    method: 'POST',
-    url: processingActivities.add.path,
-    headers: { cookie, origin: house.config.BASE_URL },
-    payload: activityBody(department, `İşe alım ${made}`),
-  });
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-}
+const { cookie } = await companyOfActivities(house, RECORDS);
 await asOwner(
   house.databaseUrl,
   `begin;
